@@ -1,0 +1,2 @@
+//! Figures with their aims, measured in one run.
+fn main() {}

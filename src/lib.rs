@@ -1,0 +1,1 @@
+//! Lacre: a Discord bot for chess that is played sealed.

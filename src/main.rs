@@ -1,0 +1,2 @@
+//! The `lacre` program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Every integration test, one module a theme.
