@@ -1,0 +1,89 @@
+//! What somebody, or the clock, asks of a game.
+
+use super::{End, Moment, Nonce, Opening, Outage, PlayerId, Snowflake};
+use crate::rules::{Move, Side};
+
+/// The instant of a decision and what the clocks must leave out, as the shell knows them.
+#[derive(Debug, Clone, Copy)]
+pub struct Now<'a> {
+    /// The present instant.
+    pub at: Moment,
+    /// Outages, in order of time.
+    pub outages: &'a [Outage],
+}
+
+/// Everything that can be asked of a game that exists.
+#[derive(Debug, Clone)]
+pub enum Command {
+    /// Take up the challenge.
+    Accept {
+        /// Who.
+        by: PlayerId,
+        /// The side the lot gave the challenger, used where seats are drawn.
+        lot: Side,
+    },
+    /// Say no to a challenge addressed to oneself.
+    Decline {
+        /// Who.
+        by: PlayerId,
+    },
+    /// Take one's own challenge back.
+    Withdraw {
+        /// Who.
+        by: PlayerId,
+    },
+    /// The challenge's time is over.
+    Expire,
+    /// Seal a move, for good.
+    Seal {
+        /// Who.
+        by: PlayerId,
+        /// The turn it is meant for.
+        opening: Opening,
+        /// The move.
+        order: Move,
+        /// Sixteen random bytes for its receipt.
+        nonce: Nonce,
+        /// The interaction that confirmed it.
+        registered: Snowflake,
+    },
+    /// Offer a draw, or agree to the one that is offered.
+    OfferDraw {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Agree to the draw that the other side offers.
+    AcceptDraw {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Decline the draw that the other side offers.
+    DeclineDraw {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Give up; before one's own first move the game is aborted instead.
+    Resign {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The deadline's timer rang.
+    TimeUp,
+    /// A moderator ends the game.
+    Moderate {
+        /// The moderator.
+        by: PlayerId,
+        /// How the game is to end.
+        end: End,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+}

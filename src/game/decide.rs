@@ -1,0 +1,209 @@
+//! What a command does to a game: events, or a refusal. All rules of a game's life are here.
+
+use super::evolve::order_set;
+use super::{
+    CLICK_GRACE, Command, End, Event, Finish, Game, Nonce, Now, Opened, Opening, Phase, PlayerId, Receipt, Refusal,
+    Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, consent, deadline,
+};
+use crate::rules::{Move, Side};
+
+/// Answers a command with the events it makes, or refuses it. No events: it was carried out before, or is not due.
+pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+    match command {
+        Command::Accept { by, lot } => accept(game, *by, *lot, now),
+        Command::Decline { by } => decline(game, *by),
+        Command::Withdraw { by } => withdraw(game, *by),
+        Command::Expire => Ok(expire(game, now)),
+        Command::Seal { by, opening, order, nonce, registered } => {
+            seal(game, *by, *opening, *order, *nonce, *registered, now)
+        }
+        Command::OfferDraw { by, opening } => consent::offer(game, *by, *opening),
+        Command::AcceptDraw { by, opening } => consent::accept(game, *by, *opening),
+        Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
+        Command::Resign { by, opening } => resign(game, *by, *opening),
+        Command::TimeUp => Ok(time_up(game, now)),
+        Command::Moderate { by, end, reason } => moderate(game, *by, *end, reason),
+    }
+}
+
+fn challenged(game: &Game) -> Result<(), Refusal> {
+    match &game.phase {
+        Phase::Challenged { .. } => Ok(()),
+        Phase::Closed(closed) => Err(Refusal::ChallengeClosed(*closed)),
+        Phase::Playing(_) => Err(Refusal::AlreadyAccepted),
+        Phase::Over { end, .. } => Err(Refusal::GameOver(*end)),
+    }
+}
+
+fn addressed(game: &Game, by: PlayerId) -> Result<(), Refusal> {
+    match game.opponent {
+        _ if by == game.challenger => Err(Refusal::OwnChallenge),
+        Some(opponent) if opponent != by => Err(Refusal::AddressedTo(opponent)),
+        _ => Ok(()),
+    }
+}
+
+fn accept(game: &Game, by: PlayerId, lot: Side, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+    challenged(game)?;
+    addressed(game, by)?;
+    if let Phase::Challenged { expires } = game.phase
+        && now.at > expires
+    {
+        return Err(Refusal::ChallengeClosed(super::Closed::Expired));
+    }
+    let side = match game.terms.seats {
+        SeatChoice::Drawn => lot,
+        SeatChoice::Challenger(side) => side,
+    };
+    let (white, black) = match side {
+        Side::White => (game.challenger, by),
+        Side::Black => (by, game.challenger),
+    };
+    Ok(vec![Event::Accepted { white, black }])
+}
+
+fn decline(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
+    challenged(game)?;
+    addressed(game, by)?;
+    if game.opponent.is_none() {
+        return Err(Refusal::OpenToAll);
+    }
+    Ok(vec![Event::Declined])
+}
+
+fn withdraw(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
+    challenged(game)?;
+    if by != game.challenger {
+        return Err(Refusal::NotTheChallenger);
+    }
+    Ok(vec![Event::Withdrawn])
+}
+
+fn expire(game: &Game, now: Now<'_>) -> Vec<Event> {
+    match game.phase {
+        Phase::Challenged { expires } if now.at >= expires => vec![Event::Expired],
+        _ => Vec::new(),
+    }
+}
+
+/// The player's side and the open turn, if the command was meant for it.
+pub(super) fn open_turn(game: &Game, by: PlayerId, opening: Opening) -> Result<(Side, &Turn), Refusal> {
+    let turn = match &game.phase {
+        Phase::Challenged { .. } => return Err(Refusal::NotAccepted),
+        Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
+        Phase::Over { end, .. } => return Err(Refusal::GameOver(*end)),
+        Phase::Playing(turn) => turn,
+    };
+    let side = game.side_of(by).ok_or(Refusal::NotAPlayer)?;
+    if turn.opening != opening {
+        let now = turn.position.turn();
+        return Err(Refusal::StaleTurn { then: game.number_of(opening).unwrap_or(now), now });
+    }
+    Ok((side, turn))
+}
+
+fn seal(
+    game: &Game,
+    by: PlayerId,
+    opening: Opening,
+    order: Move,
+    nonce: Nonce,
+    registered: Snowflake,
+    now: Now<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    let (side, turn) = open_turn(game, by, opening)?;
+    if !turn.position.movers().is_due(side) {
+        return Err(Refusal::NotYourTurn);
+    }
+    if !turn.awaits(side) {
+        return Err(Refusal::AlreadySealed);
+    }
+    if now.at.since(registered.moment()) > CLICK_GRACE {
+        return Err(Refusal::DeliveredTooLate);
+    }
+    if let Some(due) = deadline(game.terms.clock, turn.opened, now.outages)
+        && registered.moment() > due
+    {
+        return Err(Refusal::TimeIsUp(due));
+    }
+    turn.position.check_move(side, order).map_err(|why| Refusal::Illegal { order, why })?;
+    let text = turn.position.write_move(order);
+    let receipt = Receipt::of(game.id, opening, side, &text, nonce);
+    let sealed = Opened { order, nonce, receipt, registered };
+    Ok(carry_out(turn, side, sealed).unwrap_or_else(|| {
+        let secret = Sealed::new(Secret { order, nonce });
+        vec![Event::OrderSealed { side, opening, registered, receipt, secret }]
+    }))
+}
+
+/// The events of a turn whose last order due has come in; none while another is awaited.
+fn carry_out(turn: &Turn, side: Side, sealed: Opened) -> Option<Vec<Event>> {
+    if turn.awaited() != [side] {
+        return None;
+    }
+    let mut orders = [None, None];
+    orders[side.index()] = Some(sealed);
+    let mut first = None;
+    if let Some(other) = &turn.pending {
+        orders[other.side.index()] = Some(other.opened());
+        // The interaction's id decides, not the order of arrival: neither load nor a restart can bend it.
+        first = Some(if other.registered < sealed.registered { other.side } else { side });
+    }
+    let resolution = turn.position.resolve(&order_set(orders, first)?, &turn.history).ok()?;
+    let position = resolution.position.text();
+    let mut events = vec![Event::TurnResolved { opening: turn.opening, orders, first, position }];
+    if let Some(outcome) = resolution.outcome {
+        let end = End { winner: outcome.winner, finish: Finish::Rules(outcome.ending) };
+        events.push(Event::Ended { end, by: None, reason: None });
+    }
+    Some(events)
+}
+
+fn ended(winner: Option<Side>, finish: Finish) -> Vec<Event> {
+    vec![Event::Ended { end: End { winner, finish }, by: None, reason: None }]
+}
+
+fn resign(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
+    let (side, _) = open_turn(game, by, opening)?;
+    if !game.has_moved(side) {
+        return Ok(ended(None, Finish::Aborted));
+    }
+    Ok(ended(Some(side.other()), Finish::Resignation))
+}
+
+/// Ends the game if its deadline has passed, with some grace for clicks that are still on their way.
+fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
+    let Some(turn) = game.turn() else { return Vec::new() };
+    match deadline(game.terms.clock, turn.opened, now.outages) {
+        Some(due) if now.at >= due.plus(TIMER_GRACE) => {}
+        _ => return Vec::new(),
+    }
+    let late = turn.awaited();
+    if late.iter().any(|side| !game.has_moved(*side)) {
+        return ended(None, Finish::Aborted);
+    }
+    match late[..] {
+        [side] => {
+            let winner = Some(side.other()).filter(|winner| turn.position.can_win(*winner));
+            ended(winner, Finish::Time)
+        }
+        // Clocks of one length that ran from one instant ran out in one instant.
+        _ => ended(None, Finish::Abandoned),
+    }
+}
+
+fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Event>, Refusal> {
+    if game.side_of(by).is_some() || (game.seats.is_none() && (by == game.challenger || Some(by) == game.opponent)) {
+        return Err(Refusal::ModeratorPlays);
+    }
+    match &game.phase {
+        Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
+        Phase::Over { end, .. } => return Err(Refusal::GameOver(*end)),
+        Phase::Challenged { .. } | Phase::Playing(_) => {}
+    }
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(Refusal::ReasonMissing);
+    }
+    Ok(vec![Event::Ended { end, by: Some(by), reason: Some(reason.to_owned()) }])
+}

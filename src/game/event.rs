@@ -1,0 +1,137 @@
+//! What has happened in a game. Events are facts: they are stored for ever and never refused.
+
+use super::{End, GameId, Moment, Nonce, Opening, PlayerId, Receipt, Sealed, ServerId, Snowflake, Terms};
+use crate::rules::{Move, Side};
+
+/// An event with its place in the journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    /// Its place in the game's journal, from 1.
+    pub seq: u32,
+    /// When it was stored.
+    pub at: Moment,
+    /// What happened.
+    pub event: Event,
+}
+
+/// The part of a sealed order that is nobody's business until the turn resolves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Secret {
+    /// The move.
+    pub order: Move,
+    /// What keeps its receipt from being guessed.
+    pub nonce: Nonce,
+}
+
+/// An order that has been opened, with all that proves it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opened {
+    /// The move.
+    pub order: Move,
+    /// The nonce it was sealed with.
+    pub nonce: Nonce,
+    /// The receipt that was given for it.
+    pub receipt: Receipt,
+    /// The interaction that confirmed it.
+    pub registered: Snowflake,
+}
+
+/// Everything that can happen in a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// Somebody challenged; the first event of every game.
+    Challenged {
+        /// The game's id.
+        game: GameId,
+        /// The server it belongs to.
+        server: ServerId,
+        /// The number by which that server's people call it.
+        number: u32,
+        /// Who challenges.
+        challenger: PlayerId,
+        /// Whom; anybody when empty.
+        opponent: Option<PlayerId>,
+        /// On which terms.
+        terms: Terms,
+        /// When the challenge lapses.
+        expires: Moment,
+    },
+    /// The challenge was taken up: the seats are given and the first turn opens.
+    Accepted {
+        /// Who sits at the bottom.
+        white: PlayerId,
+        /// Who sits at the top.
+        black: PlayerId,
+    },
+    /// The person challenged said no.
+    Declined,
+    /// The challenger took the challenge back.
+    Withdrawn,
+    /// Nobody took the challenge up in time.
+    Expired,
+    /// A player sealed a move, and another order is still due.
+    OrderSealed {
+        /// Whose.
+        side: Side,
+        /// For which turn.
+        opening: Opening,
+        /// The interaction that confirmed it: its order decides who was first.
+        registered: Snowflake,
+        /// What binds it.
+        receipt: Receipt,
+        /// The move and its nonce.
+        secret: Sealed<Secret>,
+    },
+    /// The last order due came in and the turn was carried out. Opens the next turn, if there is one.
+    TurnResolved {
+        /// The turn that is over.
+        opening: Opening,
+        /// White's and Black's order, where one was due.
+        orders: [Option<Opened>; 2],
+        /// Who registered first, where both were due.
+        first: Option<Side>,
+        /// The position text that the rules gave, which every replay must reach again.
+        position: String,
+    },
+    /// A player offered a draw for as long as the turn is open.
+    DrawOffered {
+        /// Who.
+        by: Side,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The other player declined it.
+    DrawDeclined {
+        /// Who declined.
+        by: Side,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        end: End,
+        /// The moderator who ended it, if one did.
+        by: Option<PlayerId>,
+        /// The moderator's reason.
+        reason: Option<String>,
+    },
+}
+
+impl Event {
+    /// The event's name in the store.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Event::Challenged { .. } => "challenged",
+            Event::Accepted { .. } => "accepted",
+            Event::Declined => "declined",
+            Event::Withdrawn => "withdrawn",
+            Event::Expired => "expired",
+            Event::OrderSealed { .. } => "order-sealed",
+            Event::TurnResolved { .. } => "turn-resolved",
+            Event::DrawOffered { .. } => "draw-offered",
+            Event::DrawDeclined { .. } => "draw-declined",
+            Event::Ended { .. } => "ended",
+        }
+    }
+}

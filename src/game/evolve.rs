@@ -1,0 +1,160 @@
+//! Folding events into a game. Nothing is decided here.
+
+use std::fmt;
+
+use super::{Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, Recorded, Turn};
+use crate::rules::{History, Orders, Position, Side};
+
+/// A journal that does not make a game: it was damaged, or written by other rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Broken {
+    /// The event at which the fold stopped.
+    pub seq: u32,
+    /// What is wrong with it.
+    pub why: &'static str,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "event {} {}", self.seq, self.why)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Folds a whole journal; none when it is empty.
+pub fn fold(events: &[Recorded]) -> Result<Option<Game>, Broken> {
+    events.iter().try_fold(None, |game, event| evolve(game, event).map(Some))
+}
+
+/// The game after one more event.
+pub fn evolve(game: Option<Game>, recorded: &Recorded) -> Result<Game, Broken> {
+    let broken = |why| Broken { seq: recorded.seq, why };
+    let Some(mut game) = game else {
+        return challenged(recorded).ok_or(broken("does not begin a game"));
+    };
+    if recorded.seq != game.seq + 1 {
+        return Err(broken("is out of sequence"));
+    }
+    game.seq = recorded.seq;
+    apply(&mut game, recorded).map_err(broken)?;
+    Ok(game)
+}
+
+fn challenged(recorded: &Recorded) -> Option<Game> {
+    match &recorded.event {
+        Event::Challenged { game, server, number, challenger, opponent, terms, expires } if recorded.seq == 1 => {
+            Some(Game {
+                id: *game,
+                server: *server,
+                number: *number,
+                challenger: *challenger,
+                opponent: *opponent,
+                terms: terms.clone(),
+                seats: None,
+                phase: Phase::Challenged { expires: *expires },
+                played: Vec::new(),
+                seq: 1,
+            })
+        }
+        _ => None,
+    }
+}
+
+fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
+    match &recorded.event {
+        Event::Challenged { .. } => return Err("begins a game that had begun"),
+        Event::Accepted { white, black } => {
+            game.seats = Some([*white, *black]);
+            open_turn(game, recorded, Position::start(game.terms.ruleset), History::default());
+        }
+        Event::Declined => game.phase = Phase::Closed(Closed::Declined),
+        Event::Withdrawn => game.phase = Phase::Closed(Closed::Withdrawn),
+        Event::Expired => game.phase = Phase::Closed(Closed::Expired),
+        Event::OrderSealed { side, registered, receipt, secret, .. } => {
+            turn_of(game)?.pending =
+                Some(Pending { side: *side, registered: *registered, receipt: *receipt, secret: secret.clone() });
+        }
+        Event::TurnResolved { orders, first, position, .. } => {
+            resolve(game, recorded, *orders, *first, position)?;
+        }
+        Event::DrawOffered { by, .. } => {
+            let turn = turn_of(game)?;
+            turn.offered[by.index()] = true;
+            turn.offer = Some(*by);
+        }
+        Event::DrawDeclined { .. } => turn_of(game)?.offer = None,
+        Event::Ended { end, reason, .. } => end_game(game, *end, reason.clone()),
+    }
+    Ok(())
+}
+
+fn turn_of(game: &mut Game) -> Result<&mut Turn, &'static str> {
+    match &mut game.phase {
+        Phase::Playing(turn) => Ok(turn),
+        _ => Err("belongs to a turn, but none is open"),
+    }
+}
+
+fn open_turn(game: &mut Game, recorded: &Recorded, position: Position, history: History) {
+    game.phase = Phase::Playing(Box::new(Turn {
+        opening: Opening(recorded.seq),
+        opened: recorded.at,
+        position,
+        history,
+        pending: None,
+        offered: [false; 2],
+        offer: None,
+    }));
+}
+
+/// Carries the turn out again and holds the result against what was stored.
+fn resolve(
+    game: &mut Game,
+    recorded: &Recorded,
+    orders: [Option<Opened>; 2],
+    first: Option<Side>,
+    expected: &str,
+) -> Result<(), &'static str> {
+    let turn = turn_of(game)?.clone();
+    let set = order_set(orders, first).ok_or("resolves a turn with orders missing")?;
+    let resolution =
+        turn.position.resolve(&set, &turn.history).map_err(|_| "resolves a turn with orders that are not legal")?;
+    if resolution.position.text() != expected {
+        return Err("gives another position than the one stored");
+    }
+    let mut history = turn.history;
+    history.push(&turn.position);
+    let position = resolution.position.clone();
+    game.played.push(Played {
+        opening: turn.opening,
+        number: turn.position.turn(),
+        opened: turn.opened,
+        resolved: recorded.at,
+        orders,
+        first,
+        resolution,
+    });
+    open_turn(game, recorded, position, history);
+    Ok(())
+}
+
+/// The orders of a turn as the rules take them; none when one that is due is missing.
+pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Option<Orders> {
+    match orders.map(|order| order.map(|order| order.order)) {
+        [Some(white), Some(black)] => Some(Orders::Both { white, black, first: first? }),
+        [Some(white), None] => Some(Orders::One(Side::White, white)),
+        [None, Some(black)] => Some(Orders::One(Side::Black, black)),
+        [None, None] => None,
+    }
+}
+
+fn end_game(game: &mut Game, end: End, reason: Option<String>) {
+    let before = std::mem::replace(&mut game.phase, Phase::Closed(Closed::Withdrawn));
+    let by_rules = matches!(end.finish, Finish::Rules(_));
+    let open = match before {
+        Phase::Playing(turn) if !by_rules => Some(turn),
+        _ => None,
+    };
+    game.phase = Phase::Over { end, reason, open };
+}

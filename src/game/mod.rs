@@ -1,0 +1,33 @@
+//! A game's life, from the challenge to the last word, as a pure core.
+//!
+//! [`decide`] answers a command with events or a refusal; [`evolve`] folds events into a [`Game`] and
+//! decides nothing; [`view`] is all that anybody outside may see. No clock is read here, nothing random
+//! is drawn and nothing is sent: instants, seats and nonces come in with the command, so a journal
+//! replays exactly, on any machine. Nothing here asks which game is being played.
+
+mod clock;
+mod command;
+mod consent;
+mod decide;
+mod event;
+mod evolve;
+mod ids;
+mod receipt;
+mod refusal;
+mod sealed;
+mod state;
+mod terms;
+mod view;
+
+pub use clock::{CLICK_GRACE, Outage, REMINDER_SHARE, TIMER_GRACE, deadline, reminder};
+pub use command::{Command, Now};
+pub use decide::decide;
+pub use event::{Event, Opened, Recorded, Secret};
+pub use evolve::{Broken, evolve, fold};
+pub use ids::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
+pub use receipt::{Nonce, Receipt};
+pub use refusal::Refusal;
+pub use sealed::Sealed;
+pub use state::{Closed, Game, Pending, Phase, Played, Turn};
+pub use terms::{ClockTerms, End, Finish, SeatChoice, Terms};
+pub use view::{SealedView, Stage, View, Viewer, view};

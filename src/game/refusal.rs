@@ -1,0 +1,61 @@
+//! Why a command is refused, with what a person needs to do it right.
+
+use super::{Closed, End, Moment, PlayerId};
+use crate::rules::{Illegal, Move, Side};
+
+/// A command that cannot be carried out; nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// The challenge names the challenger as the opponent.
+    ChallengedOneself,
+    /// Only the challenger may do this.
+    NotTheChallenger,
+    /// Nobody accepts or declines a challenge of their own.
+    OwnChallenge,
+    /// The challenge is addressed to somebody else.
+    AddressedTo(PlayerId),
+    /// An open challenge has nobody who could decline it.
+    OpenToAll,
+    /// The challenge has ended.
+    ChallengeClosed(Closed),
+    /// The challenge was taken up already.
+    AlreadyAccepted,
+    /// The challenge has not been taken up yet.
+    NotAccepted,
+    /// Only the two players may do this.
+    NotAPlayer,
+    /// The game is over.
+    GameOver(End),
+    /// What was pressed belongs to another turn.
+    StaleTurn {
+        /// The turn it belonged to.
+        then: u32,
+        /// The turn the game is at.
+        now: u32,
+    },
+    /// It is the other side's move.
+    NotYourTurn,
+    /// This side has sealed already, and sealed is final.
+    AlreadySealed,
+    /// The rules forbid the move.
+    Illegal {
+        /// The move.
+        order: Move,
+        /// Why not.
+        why: Illegal,
+    },
+    /// The deadline had passed when the move was confirmed.
+    TimeIsUp(Moment),
+    /// The click reached the bot too late to count.
+    DeliveredTooLate,
+    /// This side has offered a draw in this turn already.
+    AlreadyOffered,
+    /// No draw is offered to this side.
+    NothingOffered,
+    /// One's own offer cannot be answered by oneself.
+    OwnOffer(Side),
+    /// Nobody moderates a game they play in.
+    ModeratorPlays,
+    /// A moderator's act needs a reason.
+    ReasonMissing,
+}

@@ -1,0 +1,175 @@
+//! What a game is, folded from its events.
+
+use super::{End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, ServerId, Snowflake, Terms};
+use crate::rules::{History, Position, Resolution, Side};
+
+/// A game, from its challenge on.
+#[derive(Debug, Clone)]
+pub struct Game {
+    /// Its id.
+    pub id: GameId,
+    /// The server it belongs to.
+    pub server: ServerId,
+    /// Its running number in that server.
+    pub number: u32,
+    /// Who challenged.
+    pub challenger: PlayerId,
+    /// Who was challenged; anybody when empty.
+    pub opponent: Option<PlayerId>,
+    /// On which terms.
+    pub terms: Terms,
+    /// White's and Black's player, once the challenge is taken up.
+    pub seats: Option<[PlayerId; 2]>,
+    /// Where in its life it stands.
+    pub phase: Phase,
+    /// The turns that have been carried out.
+    pub played: Vec<Played>,
+    /// The sequence number of its last event.
+    pub seq: u32,
+}
+
+/// Where in its life a game stands.
+#[derive(Debug, Clone)]
+pub enum Phase {
+    /// Waiting to be taken up.
+    Challenged {
+        /// Until then.
+        expires: Moment,
+    },
+    /// The challenge came to nothing.
+    Closed(Closed),
+    /// A turn is open.
+    Playing(Box<Turn>),
+    /// The game is over.
+    Over {
+        /// How it ended.
+        end: End,
+        /// The moderator's reason, if one ended it.
+        reason: Option<String>,
+        /// The turn that was open when it ended, with what was sealed for it; none where the rules ended it.
+        open: Option<Box<Turn>>,
+    },
+}
+
+/// How a challenge came to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closed {
+    /// Declined by the person challenged.
+    Declined,
+    /// Taken back by the challenger.
+    Withdrawn,
+    /// Not taken up in time.
+    Expired,
+}
+
+/// The open turn. Both orders in hand and unresolved is a state that cannot be written.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    /// Its name.
+    pub opening: Opening,
+    /// When it opened.
+    pub opened: Moment,
+    /// The board before it.
+    pub position: Position,
+    /// The positions before that one.
+    pub history: History,
+    /// The order that is in, while another is due.
+    pub pending: Option<Pending>,
+    /// Which sides have offered a draw in this turn.
+    pub offered: [bool; 2],
+    /// The side whose offer can still be accepted.
+    pub offer: Option<Side>,
+}
+
+/// An order that is in, sealed.
+#[derive(Debug, Clone)]
+pub struct Pending {
+    /// Whose it is.
+    pub side: Side,
+    /// The interaction that confirmed it.
+    pub registered: Snowflake,
+    /// What binds it.
+    pub receipt: Receipt,
+    /// The move and its nonce.
+    pub secret: Sealed<Secret>,
+}
+
+/// A turn that has been carried out, in the open.
+#[derive(Debug, Clone)]
+pub struct Played {
+    /// Its name.
+    pub opening: Opening,
+    /// Its number as people say it.
+    pub number: u32,
+    /// When it opened.
+    pub opened: Moment,
+    /// When it was carried out.
+    pub resolved: Moment,
+    /// White's and Black's order, where one was due.
+    pub orders: [Option<Opened>; 2],
+    /// Who registered first, where both were due.
+    pub first: Option<Side>,
+    /// What came of it.
+    pub resolution: Resolution,
+}
+
+impl Game {
+    /// The side that a person plays, if they do.
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
+        let seats = self.seats?;
+        Side::ALL.into_iter().find(|side| seats[side.index()] == player)
+    }
+
+    /// The open turn, while the game is being played.
+    pub fn turn(&self) -> Option<&Turn> {
+        match &self.phase {
+            Phase::Playing(turn) => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// The number that people know a turn by; none for a turn that never was.
+    pub fn number_of(&self, opening: Opening) -> Option<u32> {
+        let open = match &self.phase {
+            Phase::Playing(turn) => Some(turn),
+            Phase::Over { open, .. } => open.as_ref(),
+            _ => None,
+        };
+        let open = open.filter(|turn| turn.opening == opening).map(|turn| turn.position.turn());
+        open.or_else(|| self.played.iter().find(|t| t.opening == opening).map(|t| t.number))
+    }
+
+    /// The board as it stands: after the last turn, or the starting position.
+    pub fn position(&self) -> Position {
+        match (&self.phase, self.played.last()) {
+            (Phase::Playing(turn), _) => turn.position.clone(),
+            (_, Some(last)) => last.resolution.position.clone(),
+            (_, None) => Position::start(self.terms.ruleset),
+        }
+    }
+
+    /// Whether a side has had a move of its own carried out.
+    pub fn has_moved(&self, side: Side) -> bool {
+        self.played.iter().any(|turn| turn.orders[side.index()].is_some())
+    }
+}
+
+impl Pending {
+    /// The order in the open, for the event that carries the turn out and for the record of a game that is over.
+    pub(super) fn opened(&self) -> Opened {
+        let Secret { order, nonce } = *self.secret.open();
+        Opened { order, nonce, receipt: self.receipt, registered: self.registered }
+    }
+}
+
+impl Turn {
+    /// Whether this side's order is due and not in yet.
+    pub fn awaits(&self, side: Side) -> bool {
+        self.position.movers().is_due(side) && self.pending.as_ref().is_none_or(|p| p.side != side)
+    }
+
+    /// The sides whose orders are due and not in yet.
+    pub fn awaited(&self) -> Vec<Side> {
+        Side::ALL.into_iter().filter(|side| self.awaits(*side)).collect()
+    }
+}

@@ -1,0 +1,104 @@
+//! What the two agree on before the first move, and how a game can end.
+
+use crate::rules::{Ending, Ruleset, Side};
+
+/// The terms of a game, fixed by its challenge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    /// The game and its options.
+    pub ruleset: Ruleset,
+    /// How long a player may think.
+    pub clock: ClockTerms,
+    /// Whether the result is to count for ratings.
+    pub rated: bool,
+    /// Who sits where.
+    pub seats: SeatChoice,
+}
+
+/// How long a player may think.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClockTerms {
+    /// So many milliseconds for each turn.
+    PerTurn(i64),
+    /// As long as they like.
+    Unlimited,
+}
+
+impl ClockTerms {
+    /// The shortest turn, ten minutes.
+    pub const SHORTEST: i64 = 10 * 60_000;
+    /// The longest turn, fourteen days.
+    pub const LONGEST: i64 = 14 * 86_400_000;
+    /// The turn of a challenge that names none, two days.
+    pub const DEFAULT: ClockTerms = ClockTerms::PerTurn(2 * 86_400_000);
+
+    /// Milliseconds a turn, where they are limited.
+    pub fn per_turn(self) -> Option<i64> {
+        match self {
+            ClockTerms::PerTurn(ms) => Some(ms),
+            ClockTerms::Unlimited => None,
+        }
+    }
+}
+
+/// How the seats are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// By lot, when the challenge is accepted.
+    Drawn,
+    /// The challenger takes this side.
+    Challenger(Side),
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct End {
+    /// The winner; none in a draw and where there is no result.
+    pub winner: Option<Side>,
+    /// What ended it.
+    pub finish: Finish,
+}
+
+/// What can end a game: the rules, its people, or nobody's coming.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finish {
+    /// The rules of the game.
+    Rules(Ending),
+    /// Both agreed to a draw.
+    Agreement,
+    /// The loser gave up.
+    Resignation,
+    /// The loser's time ran out, or a draw where the other could not have won.
+    Time,
+    /// Ended without result before it was under way, or by a moderator.
+    Aborted,
+    /// Both let their time run out in the same instant: no result.
+    Abandoned,
+}
+
+impl Finish {
+    /// The name used in records.
+    pub fn name(self) -> &'static str {
+        match self {
+            Finish::Rules(ending) => ending.name(),
+            Finish::Agreement => "agreement",
+            Finish::Resignation => "resignation",
+            Finish::Time => "time",
+            Finish::Aborted => "aborted",
+            Finish::Abandoned => "abandoned",
+        }
+    }
+
+    /// The finish of that name.
+    pub fn from_name(name: &str) -> Option<Finish> {
+        [Finish::Agreement, Finish::Resignation, Finish::Time, Finish::Aborted, Finish::Abandoned]
+            .into_iter()
+            .find(|finish| finish.name() == name)
+            .or_else(|| Ending::from_name(name).map(Finish::Rules))
+    }
+
+    /// Whether the game has a result that can count.
+    pub fn has_result(self) -> bool {
+        !matches!(self, Finish::Aborted | Finish::Abandoned)
+    }
+}

@@ -1,0 +1,165 @@
+//! All that anybody outside may see of a game. What is not in a [`View`] cannot leak from one.
+
+use super::{
+    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt, ServerId, Snowflake,
+    Terms, Turn, deadline,
+};
+use crate::rules::{Move, Position, Side};
+
+/// For whom a game is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    /// Everybody: spectators, moderators, the channel.
+    Public,
+    /// One person, who may see their own sealed move.
+    Person(PlayerId),
+}
+
+/// A game as it may be seen.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// Its id.
+    pub id: GameId,
+    /// The server it belongs to.
+    pub server: ServerId,
+    /// Its running number in that server.
+    pub number: u32,
+    /// Who challenged.
+    pub challenger: PlayerId,
+    /// Who was challenged; anybody when empty.
+    pub opponent: Option<PlayerId>,
+    /// On which terms.
+    pub terms: Terms,
+    /// White's and Black's player, once the challenge is taken up.
+    pub seats: Option<[PlayerId; 2]>,
+    /// The side of the person who looks, if they play.
+    pub own: Option<Side>,
+    /// Where in its life it stands.
+    pub stage: Stage,
+    /// The board after the last turn that was carried out.
+    pub position: Position,
+    /// The turns that have been carried out.
+    pub played: Vec<Played>,
+}
+
+/// Where in its life a game stands, as it may be seen.
+#[derive(Debug, Clone)]
+pub enum Stage {
+    /// Waiting to be taken up.
+    Challenged {
+        /// Until then.
+        expires: Moment,
+    },
+    /// The challenge came to nothing.
+    Closed(Closed),
+    /// A turn is open.
+    Playing {
+        /// Its name.
+        opening: Opening,
+        /// Its number as people say it.
+        number: u32,
+        /// When it opened.
+        opened: Moment,
+        /// When it runs out, if ever.
+        deadline: Option<Moment>,
+        /// Who has sealed.
+        sealed: Option<SealedView>,
+        /// Who is due and has not.
+        awaited: Vec<Side>,
+        /// The side whose draw offer can be accepted.
+        offer: Option<Side>,
+    },
+    /// The game is over.
+    Over {
+        /// How.
+        end: End,
+        /// The moderator's reason, if one ended it.
+        reason: Option<String>,
+        /// An order that was in when the game ended, and was never carried out.
+        leftover: Option<(Opening, Side, Opened)>,
+    },
+}
+
+/// What may be known of an order that is sealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SealedView {
+    /// Whose it is.
+    pub side: Side,
+    /// The interaction that confirmed it.
+    pub registered: Snowflake,
+    /// What binds it.
+    pub receipt: Receipt,
+    /// The move itself, only ever for its own player.
+    pub order: Option<Move>,
+}
+
+/// Looks at a game.
+pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
+    let own = match viewer {
+        Viewer::Public => None,
+        Viewer::Person(player) => game.side_of(player),
+    };
+    let stage = match &game.phase {
+        Phase::Challenged { expires } => Stage::Challenged { expires: *expires },
+        Phase::Closed(closed) => Stage::Closed(*closed),
+        Phase::Playing(turn) => playing(game, turn, own, now),
+        Phase::Over { end, reason, open } => {
+            Stage::Over { end: *end, reason: reason.clone(), leftover: open.as_deref().and_then(leftover) }
+        }
+    };
+    View {
+        id: game.id,
+        server: game.server,
+        number: game.number,
+        challenger: game.challenger,
+        opponent: game.opponent,
+        terms: game.terms.clone(),
+        seats: game.seats,
+        own,
+        stage,
+        position: game.position(),
+        played: game.played.clone(),
+    }
+}
+
+fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
+    let sealed = turn.pending.as_ref().map(|pending| SealedView {
+        side: pending.side,
+        registered: pending.registered,
+        receipt: pending.receipt,
+        order: (own == Some(pending.side)).then(|| pending.secret.open().order),
+    });
+    Stage::Playing {
+        opening: turn.opening,
+        number: turn.position.turn(),
+        opened: turn.opened,
+        deadline: deadline(game.terms.clock, turn.opened, now.outages),
+        sealed,
+        awaited: turn.awaited(),
+        offer: turn.offer,
+    }
+}
+
+fn leftover(turn: &Turn) -> Option<(Opening, Side, Opened)> {
+    turn.pending.as_ref().map(|pending| (turn.opening, pending.side, pending.opened()))
+}
+
+impl View {
+    /// The player of a side, once the challenge is taken up.
+    pub fn player(&self, side: Side) -> Option<PlayerId> {
+        self.seats.map(|seats| seats[side.index()])
+    }
+
+    /// The open turn's name, while the game is being played.
+    pub fn opening(&self) -> Option<Opening> {
+        match self.stage {
+            Stage::Playing { opening, .. } => Some(opening),
+            _ => None,
+        }
+    }
+
+    /// The turn that was carried out last.
+    pub fn last(&self) -> Option<&Played> {
+        self.played.last()
+    }
+}

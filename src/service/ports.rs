@@ -1,0 +1,50 @@
+//! What the service needs of the world, as traits: time, chance, and somebody who tells.
+
+use async_trait::async_trait;
+
+use super::{Post, Sent};
+use crate::game::{Moment, Nonce};
+use crate::rules::Side;
+
+/// The time. Workers wait on nothing else.
+#[async_trait]
+pub trait Clock: Send + Sync + std::fmt::Debug {
+    /// The wall's time.
+    fn now(&self) -> Moment;
+    /// Milliseconds that only ever grow, whatever is done to the wall's time.
+    fn monotonic(&self) -> i64;
+    /// Returns once the wall shows `due` or later.
+    async fn sleep_until(&self, due: Moment);
+}
+
+/// Chance, drawn nowhere else.
+pub trait Dice: Send + Sync + std::fmt::Debug {
+    /// Sixteen fresh random bytes.
+    fn nonce(&self) -> Nonce;
+    /// A side by lot.
+    fn side(&self) -> Side;
+}
+
+/// Somebody who tells people what has happened: Discord's room.
+#[async_trait]
+pub trait Herald: Send + Sync + std::fmt::Debug {
+    /// Delivers one post. A post may be delivered again with the same key: the second must be harmless.
+    async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered>;
+}
+
+/// Why a post was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Undelivered {
+    /// It may go through later, at the earliest after so many milliseconds if Discord said so.
+    Later {
+        /// What went wrong.
+        why: String,
+        /// Discord's own word on when to try again.
+        after: Option<i64>,
+    },
+    /// It will never go through.
+    Never {
+        /// What went wrong.
+        why: String,
+    },
+}

@@ -1,0 +1,45 @@
+//! What is owed to a channel, as the herald receives it.
+
+use super::Table;
+use crate::game::{Opening, PlayerId, Snowflake};
+pub use crate::store::PostKind;
+
+/// Something to tell, drawn and worded only by the herald.
+#[derive(Debug, Clone)]
+pub struct Post {
+    /// At most 25 characters, the same at every try: what makes a second try harmless.
+    pub key: String,
+    /// What to tell.
+    pub kind: PostKind,
+    /// The turn it is about.
+    pub opening: Option<Opening>,
+    /// The person it is for, where it is for one.
+    pub to: Option<PlayerId>,
+    /// The game as it stood at the event that owes this.
+    pub table: Table,
+    /// The message to edit or delete, for kinds that change one.
+    pub message: Option<(Snowflake, Snowflake)>,
+    /// How often it was tried before.
+    pub tries: u32,
+    /// Milliseconds since it was first owed.
+    pub age: i64,
+}
+
+/// What became of a post that was delivered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sent {
+    /// A message stands there now.
+    Message {
+        /// In this channel or thread.
+        channel: Snowflake,
+        /// Of this id.
+        message: Snowflake,
+    },
+    /// The game is played in this thread (or channel, where no thread was to be had).
+    Home {
+        /// The thread or channel.
+        channel: Snowflake,
+    },
+    /// Something was edited or deleted, or there was nothing to do.
+    Nothing,
+}

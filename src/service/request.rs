@@ -1,0 +1,129 @@
+//! Everything a person can ask of the service, on one page.
+
+use super::Person;
+use crate::game::{GameId, Opening, ServerId, Snowflake, Terms};
+use crate::rules::Move;
+
+/// Who asks, where, and by which click.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    /// The interaction: what makes a repeat of it harmless and decides who registered first.
+    pub interaction: Snowflake,
+    /// The person.
+    pub person: Person,
+    /// The server they ask in.
+    pub server: ServerId,
+    /// The channel or thread they ask in.
+    pub channel: Snowflake,
+    /// Whether they may moderate there.
+    pub moderator: bool,
+}
+
+/// Which game is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// The one of this id, whatever server it belongs to, as long as it is the caller's.
+    Id(GameId),
+    /// The one of this running number in the caller's server.
+    Number(u32),
+    /// None was named: the one of this thread, else the only one that fits.
+    Inferred,
+}
+
+/// What a person can ask.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Challenge somebody, or anybody.
+    Challenge {
+        /// Whom; anybody when empty.
+        opponent: Option<Person>,
+        /// On which terms.
+        terms: Terms,
+    },
+    /// Take up a challenge.
+    Accept(GameId),
+    /// Decline a challenge.
+    Decline(GameId),
+    /// Take one's own challenge back.
+    Withdraw(GameId),
+    /// Look at a game.
+    Look(Which),
+    /// Look at the game in which the caller is to move.
+    LookToMove(Which),
+    /// Seal a move.
+    Seal {
+        /// In which game.
+        game: GameId,
+        /// For which turn.
+        opening: Opening,
+        /// The move.
+        order: Move,
+    },
+    /// Offer a draw, or agree to the one on offer.
+    OfferDraw {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Agree to the draw on offer.
+    AcceptDraw {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Decline the draw on offer.
+    DeclineDraw {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Give up.
+    Resign {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The caller's own games, those that wait for them first.
+    MyGames,
+    /// Every running game of the caller's server.
+    ServerGames,
+    /// Change one's preferences; what is empty stays.
+    Prefer(PreferenceChange),
+    /// What is stored about the caller.
+    ShowPrivacy,
+    /// Forget the caller's name and Discord id.
+    Forget,
+    /// Change the server's settings; what is empty stays. For those who manage the server.
+    SetUp(SetupChange),
+    /// End a game without result, as a moderator.
+    Abort {
+        /// Which.
+        game: Which,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A change of preferences; what is empty stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PreferenceChange {
+    /// A language tag, or an empty text for "as Discord has it".
+    pub language: Option<String>,
+    /// Whether every private answer carries the board in words.
+    pub text_boards: Option<bool>,
+    /// Whether moves picked from lists or typed as squares are confirmed too.
+    pub confirm: Option<bool>,
+}
+
+/// A change of a server's settings; what is empty stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SetupChange {
+    /// A language tag, or an empty text for "as Discord has it".
+    pub language: Option<String>,
+    /// Whether games get a thread each.
+    pub threads: Option<bool>,
+}
