@@ -1,1 +1,3 @@
 //! Lacre: a Discord bot for chess that is played sealed.
+
+pub mod rules;

@@ -1,1 +1,4 @@
-//! Every integration test, one module a theme.
+//! The tests that need no more than the library, a module per theme.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod perft;

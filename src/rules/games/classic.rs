@@ -1,0 +1,448 @@
+//! Classic: orthodox chess, in which having no move left loses.
+
+use super::{Castle, OptionSpec, Rules, Spec, Verdict, rank, square};
+use crate::rules::illegal::{CastlingRefusal, Illegal};
+use crate::rules::moves::{Any, Count, Move, Sink, Visit};
+use crate::rules::piece::{Piece, Role, Side};
+use crate::rules::play::{self, Note, Settlement};
+use crate::rules::position::{Advance, Position};
+use crate::rules::shape::{ORTHODOX, Shape};
+use crate::rules::square::{Square, Squares};
+use crate::rules::turn::{Change, Ending, HappeningKind, History, Movers, Orders, Outcome};
+
+/// The game of orthodox chess.
+pub(super) struct Classic;
+
+/// The place of `stalemate` among the options.
+const STALEMATE: usize = 0;
+
+/// The moves of both sides without progress after which the game is drawn.
+const HUNDRED: u32 = 100;
+
+/// The squares of the colour of a1.
+const DARK: Squares = Squares::from_bits(0xaa55_aa55_aa55_aa55);
+
+static SPEC: Spec = Spec {
+    name: "classic",
+    shape: Shape::new(&ORTHODOX),
+    options: &[
+        OptionSpec {
+            name: "stalemate",
+            values: &["wins", "draws"],
+        },
+        OptionSpec {
+            name: "touch-move",
+            values: &["on", "off"],
+        },
+    ],
+    start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
+    simultaneous: false,
+    en_passant: true,
+    absorbs: false,
+    classic_letters: true,
+    castles: &[
+        Castle {
+            side: Side::White,
+            letter: 'H',
+            king: (square(b"e1"), square(b"g1")),
+            rook: (square(b"h1"), square(b"f1")),
+            short: true,
+        },
+        Castle {
+            side: Side::White,
+            letter: 'A',
+            king: (square(b"e1"), square(b"c1")),
+            rook: (square(b"a1"), square(b"d1")),
+            short: false,
+        },
+        Castle {
+            side: Side::Black,
+            letter: 'h',
+            king: (square(b"e8"), square(b"g8")),
+            rook: (square(b"h8"), square(b"f8")),
+            short: true,
+        },
+        Castle {
+            side: Side::Black,
+            letter: 'a',
+            king: (square(b"e8"), square(b"c8")),
+            rook: (square(b"a8"), square(b"d8")),
+            short: false,
+        },
+    ],
+    pawn_home: [rank(1), rank(6)],
+    last_rank: [rank(7), rank(0)],
+    pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
+};
+
+/// What attacks a king, and what stands alone between it and a line piece of the enemy.
+struct Danger {
+    checkers: Squares,
+    pinned: Squares,
+}
+
+impl Danger {
+    #[inline]
+    fn of(position: &Position, side: Side) -> Self {
+        let (board, foe) = (&position.board, side.other());
+        let (king, occupied) = (board.king(side), board.occupied());
+        let mut danger = Self {
+            checkers: ORTHODOX.knight(king) & board.men(foe, Role::Knight)
+                | ORTHODOX.pawn_captures(side, king) & board.men(foe, Role::Pawn),
+            pinned: Squares::EMPTY,
+        };
+        let (straight, slanted) = ORTHODOX.open_lines(king);
+        let snipers = straight & board.rooklike(foe) | slanted & board.bishoplike(foe);
+        for sniper in snipers {
+            let shield = ORTHODOX.between(king, sniper) & occupied;
+            if shield.is_empty() {
+                danger.checkers = danger.checkers.with(sniper);
+            } else if !shield.is_many() {
+                danger.pinned |= shield & board.side(side);
+            }
+        }
+        danger
+    }
+
+    /// Where pieces other than the king may go.
+    #[inline]
+    fn open_to_others(&self, position: &Position, side: Side) -> Squares {
+        let open = SPEC.shape.squares() - position.board.side(side);
+        match self.checkers.first() {
+            None => open,
+            Some(_) if self.checkers.is_many() => Squares::EMPTY,
+            Some(checker) => {
+                open & ORTHODOX
+                    .between(position.board.king(side), checker)
+                    .with(checker)
+            }
+        }
+    }
+}
+
+fn king_targets(position: &Position, side: Side) -> Squares {
+    let board = &position.board;
+    let near = ORTHODOX.king(board.king(side)) - board.side(side);
+    near.iter()
+        .filter(|to| play::threats_to_king(position, &SPEC, side, *to).is_empty())
+        .collect()
+}
+
+#[inline]
+fn generate(position: &Position, side: Side, sink: &mut impl Sink) {
+    let danger = Danger::of(position, side);
+    sink.piece(position.board.king(side), king_targets(position, side));
+    let open = danger.open_to_others(position, side);
+    if sink.done() || danger.checkers.is_many() {
+        return;
+    }
+    generate_pieces(position, open, danger.pinned, side, sink);
+    generate_pawns(position, open, danger.pinned, side, sink);
+    if let Some(passed) = position.passed.first() {
+        for from in passed_captures(position, side, passed) {
+            sink.single(Move::plain(from, passed));
+        }
+    }
+    if danger.checkers.is_empty() && !position.rights.is_empty() {
+        for castle in SPEC.castles.iter().filter(|castle| castle.side == side) {
+            if play::castling(position, &SPEC, castle, Squares::EMPTY).is_ok() {
+                sink.single(Move::castle(castle.king.0, castle.king.1));
+            }
+        }
+    }
+}
+
+#[inline]
+fn generate_pieces(
+    position: &Position,
+    open: Squares,
+    pinned: Squares,
+    side: Side,
+    sink: &mut impl Sink,
+) {
+    let board = &position.board;
+    let (king, occupied) = (board.king(side), board.occupied());
+    for from in board.men(side, Role::Knight) - pinned {
+        sink.piece(from, ORTHODOX.knight(from) & open);
+    }
+    let mut slide = |from: Square, seen: Squares| {
+        let along = if pinned.contains(from) {
+            seen & ORTHODOX.line(king, from)
+        } else {
+            seen
+        };
+        sink.piece(from, along & open);
+    };
+    for from in board.rooklike(side) {
+        slide(from, ORTHODOX.orthogonal(from, occupied));
+    }
+    for from in board.bishoplike(side) {
+        slide(from, ORTHODOX.diagonal(from, occupied));
+    }
+}
+
+#[inline]
+fn generate_pawns(
+    position: &Position,
+    open: Squares,
+    pinned: Squares,
+    side: Side,
+    sink: &mut impl Sink,
+) {
+    let board = &position.board;
+    let pawns = board.men(side, Role::Pawn);
+    steps(position, pawns - pinned, open, side, sink);
+    for from in pawns & pinned {
+        let along = open & ORTHODOX.line(board.king(side), from);
+        steps(position, Squares::of(from), along, side, sink);
+    }
+}
+
+/// The steps and captures of a set of pawns that end on open squares.
+#[inline]
+fn steps(position: &Position, pawns: Squares, open: Squares, side: Side, sink: &mut impl Sink) {
+    let occupied = position.board.occupied();
+    let enemies = position.board.side(side.other());
+    let (ahead, last) = (ORTHODOX.ahead(side), SPEC.last_rank[side.index()]);
+    let one = pawns.shifted(ahead) - occupied;
+    let from_home = (pawns & SPEC.pawn_home[side.index()]).shifted(ahead) - occupied;
+    sink.pawns(one & open, ahead, last);
+    sink.pawns(
+        (from_home.shifted(ahead) - occupied) & open,
+        2 * ahead,
+        last,
+    );
+    for (edge, aside) in [(0, -1), (1, 1)] {
+        let takes = ORTHODOX.inner(pawns, edge).shifted(ahead + aside) & enemies;
+        sink.pawns(takes & open, ahead + aside, last);
+    }
+}
+
+/// The pawns of a side that may capture one that has just passed the square.
+fn passed_captures(position: &Position, side: Side, passed: Square) -> Squares {
+    let (board, foe) = (&position.board, side.other());
+    let victim = Squares::of(passed).shifted(ORTHODOX.ahead(foe));
+    let candidates = ORTHODOX.pawn_captures(foe, passed) & board.men(side, Role::Pawn);
+    let keeps_king_safe = |from: &Square| {
+        let occupied = (board.occupied() - victim).without(*from).with(passed);
+        (board.attackers(&ORTHODOX, board.king(side), occupied, foe) - victim).is_empty()
+    };
+    candidates.iter().filter(keeps_king_safe).collect()
+}
+
+#[inline]
+fn settle(position: &Position, orders: &Orders) -> Settlement {
+    let mut settled = Settlement::EMPTY;
+    let &Orders::One(side, mv) = orders else {
+        return settled;
+    };
+    let (board, from, to) = (&position.board, mv.from(), mv.to());
+    let Some(before) = board.at(from) else {
+        return settled;
+    };
+    let after = Piece::new(side, mv.promotion().unwrap_or(before.role));
+    settled.changes.push(Change::Vanish(from, before));
+    if mv.promotion().is_some() {
+        settled
+            .notes
+            .push(Note::new(HappeningKind::Promotion, to, Some(after)));
+    }
+    if before.role == Role::Pawn {
+        settled.progress = true;
+        settle_pawn(position, side, mv, &mut settled);
+    }
+    if let Some(taken) = board.at(to) {
+        settled.progress = true;
+        settled.changes.push(Change::Vanish(to, taken));
+        settled
+            .notes
+            .push(Note::new(HappeningKind::Capture, to, Some(after)).removing(taken));
+    }
+    let castle = if mv.is_castling() {
+        play::castle_of(position, before, mv)
+    } else {
+        None
+    };
+    if let Some(castle) = castle {
+        let rook = Piece::new(side, Role::Rook);
+        settled.changes.push(Change::Vanish(castle.rook.0, rook));
+        settled.changes.push(Change::Appear(castle.rook.1, rook));
+        settled
+            .notes
+            .push(Note::new(HappeningKind::Castling, to, Some(after)));
+    }
+    settled.changes.push(Change::Appear(to, after));
+    settled
+}
+
+/// What a pawn leaves behind when it steps twice, and whom it takes in passing.
+#[inline]
+fn settle_pawn(position: &Position, side: Side, mv: Move, settled: &mut Settlement) {
+    let (from, to) = (mv.from(), mv.to());
+    let ahead = ORTHODOX.ahead(side);
+    let one = Squares::of(from).shifted(ahead);
+    if one.shifted(ahead).contains(to) {
+        settled.passed = one;
+    }
+    if position.passed.contains(to) {
+        let pawn = Piece::new(side.other(), Role::Pawn);
+        let note = Note::new(
+            HappeningKind::EnPassant,
+            to,
+            Some(Piece::new(side, Role::Pawn)),
+        );
+        settled.notes.push(note.removing(pawn));
+        for square in position.passed.shifted(-ahead) {
+            settled.changes.push(Change::Vanish(square, pawn));
+        }
+    }
+}
+
+#[inline]
+fn apply(position: &Position, settlement: &Settlement) -> Position {
+    let mut after = play::apply(position, settlement, &SPEC);
+    if let (Some(passed), Movers::One(side)) = (after.passed.first(), after.movers)
+        && passed_captures(&after, side, passed).is_empty()
+    {
+        after.passed = Squares::EMPTY;
+    }
+    after
+}
+
+/// Rule 2: a side without a legal move.
+#[inline]
+fn verdict_by_moves(position: &Position) -> Option<Outcome> {
+    let Movers::One(side) = position.movers else {
+        return None;
+    };
+    let mut any = Any::default();
+    generate(position, side, &mut any);
+    if any.0 {
+        return None;
+    }
+    Some(if !play::checkers(position, side).is_empty() {
+        Outcome::won(side.other(), Ending::Checkmate)
+    } else if position.ruleset.is_default(STALEMATE) {
+        Outcome::won(side.other(), Ending::NoMovesLeft)
+    } else {
+        Outcome::drawn(Ending::Stalemate)
+    })
+}
+
+/// Rule 4 without repetition.
+fn drawn(position: &Position) -> Option<Outcome> {
+    if position.clock >= HUNDRED {
+        return Some(Outcome::drawn(Ending::FiftyMove));
+    }
+    is_dead(position).then_some(Outcome::drawn(Ending::InsufficientMaterial))
+}
+
+/// Whether no series of moves can win any more.
+fn is_dead(position: &Position) -> bool {
+    let board = &position.board;
+    let all = |role| board.men(Side::White, role) | board.men(Side::Black, role);
+    let others = board.occupied() - all(Role::King);
+    if position.ruleset.is_default(STALEMATE) {
+        return others.is_empty();
+    }
+    let one_colour = others.bits() & DARK.bits() == 0 || (others - DARK).is_empty();
+    (others == all(Role::Knight) && !others.is_many())
+        || (others == all(Role::Bishop) && one_colour)
+}
+
+impl Rules for Classic {
+    fn spec(&self) -> &'static Spec {
+        &SPEC
+    }
+
+    fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {
+        generate(position, side, &mut Visit(visitor));
+    }
+
+    fn count(&self, position: &Position, side: Side) -> u64 {
+        let mut count = Count::default();
+        generate(position, side, &mut count);
+        count.0
+    }
+
+    fn settle(&self, position: &Position, orders: &Orders) -> Settlement {
+        settle(position, orders)
+    }
+
+    fn apply(&self, position: &Position, settlement: &Settlement) -> Position {
+        apply(position, settlement)
+    }
+
+    fn verdict(&self, position: &Position, _: Side, history: &History) -> Option<Verdict> {
+        let outcome = verdict_by_moves(position).or_else(|| {
+            let third = history.count(position) >= 2;
+            if third {
+                Some(Outcome::drawn(Ending::ThreefoldRepetition))
+            } else {
+                drawn(position)
+            }
+        });
+        outcome.map(Verdict::from)
+    }
+
+    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
+        let after = apply(position, &settle(position, orders));
+        let outcome = verdict_by_moves(&after).or_else(|| drawn(&after));
+        Advance {
+            position: after,
+            frozen: Squares::EMPTY,
+            outcome,
+        }
+    }
+
+    fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
+        let danger = Danger::of(position, side);
+        let (board, king) = (&position.board, position.king(side));
+        if mv.is_castling() {
+            let castle = play::castle_of(position, Piece::new(side, Role::King), mv);
+            let refused =
+                castle.map(|castle| play::castling(position, &SPEC, castle, danger.checkers));
+            return Illegal::Castling(
+                refused
+                    .and_then(Result::err)
+                    .unwrap_or(CastlingRefusal::NoRight),
+            );
+        }
+        if mv.from() == king {
+            let attackers = play::threats_to_king(position, &SPEC, side, mv.to());
+            return Illegal::KingUnsafe {
+                square: mv.to(),
+                attackers,
+            };
+        }
+        let checkers = danger.checkers;
+        if checkers.is_many() {
+            return Illegal::OnlyKing {
+                checkers,
+                safe: king_targets(position, side),
+            };
+        }
+        if !checkers.is_empty() && !danger.open_to_others(position, side).contains(mv.to()) {
+            return Illegal::MustAnswer { checkers };
+        }
+        let mut occupied = board.occupied().without(mv.from()).with(mv.to());
+        if position.passed.contains(mv.to()) {
+            occupied = occupied - position.passed.shifted(ORTHODOX.ahead(side.other()));
+        }
+        let attackers = board
+            .attackers(&ORTHODOX, king, occupied, side.other())
+            .without(mv.to());
+        Illegal::KingExposed { king, attackers }
+    }
+
+    fn can_capture_passed(&self, position: &Position, square: Square) -> bool {
+        let Movers::One(side) = position.movers else {
+            return false;
+        };
+        !passed_captures(position, side, square).is_empty()
+    }
+
+    fn forbids_check_behind(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,525 @@
+//! XYMYX: both sides move at once, and what they meet on is settled by rank.
+
+use super::{Castle, OptionSpec, Rules, Spec, Verdict, rank, square};
+use crate::rules::illegal::{CastlingRefusal, Illegal};
+use crate::rules::moves::{Any, Count, Move, Sink, Visit};
+use crate::rules::piece::{Piece, Role, Side};
+use crate::rules::play::{self, Note, Settlement};
+use crate::rules::position::{Advance, Position};
+use crate::rules::shape::{ORTHODOX, Shape};
+use crate::rules::square::{Square, Squares};
+use crate::rules::turn::{Change, Ending, HappeningKind, History, Orders, Outcome};
+
+/// The game of XYMYX.
+pub(super) struct Xymyx;
+
+/// The place of `ties` among the options.
+const TIES: usize = 0;
+
+/// The turns without progress after which the game is drawn.
+const FIFTY: u32 = 50;
+
+static SPEC: Spec = Spec {
+    name: "xymyx",
+    shape: Shape::new(&ORTHODOX),
+    options: &[OptionSpec {
+        name: "ties",
+        values: &["first-sealed", "alternating"],
+    }],
+    start: "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR wb HAha - 0 1",
+    simultaneous: true,
+    en_passant: false,
+    absorbs: true,
+    classic_letters: false,
+    castles: &[
+        Castle {
+            side: Side::White,
+            letter: 'H',
+            king: (square(b"e1"), square(b"g1")),
+            rook: (square(b"h1"), square(b"f1")),
+            short: true,
+        },
+        Castle {
+            side: Side::White,
+            letter: 'A',
+            king: (square(b"e1"), square(b"c1")),
+            rook: (square(b"a1"), square(b"d1")),
+            short: false,
+        },
+        Castle {
+            side: Side::Black,
+            letter: 'h',
+            king: (square(b"d8"), square(b"f8")),
+            rook: (square(b"h8"), square(b"e8")),
+            short: false,
+        },
+        Castle {
+            side: Side::Black,
+            letter: 'a',
+            king: (square(b"d8"), square(b"b8")),
+            rook: (square(b"a8"), square(b"c8")),
+            short: true,
+        },
+    ],
+    pawn_home: [rank(1), rank(6)],
+    last_rank: [rank(7), rank(0)],
+    pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
+};
+
+/// Who checks whom; everything about check and frozen pieces follows from it.
+#[derive(Clone, Copy)]
+struct Checks {
+    /// What attacks each side's king.
+    on: [Squares; 2],
+}
+
+impl Checks {
+    #[inline]
+    fn of(position: &Position) -> Self {
+        let board = &position.board;
+        let on = |side: Side| {
+            board.attackers(&ORTHODOX, board.king(side), board.occupied(), side.other())
+        };
+        Self {
+            on: [on(Side::White), on(Side::Black)],
+        }
+    }
+
+    #[inline]
+    fn on(&self, side: Side) -> Squares {
+        self.on[side.index()]
+    }
+
+    /// Rule 19: a side's queens and rooks that attack the enemy king.
+    #[inline]
+    fn frozen(&self, position: &Position, side: Side) -> Squares {
+        self.on(side.other()) & position.board.rooklike(side)
+    }
+
+    /// Rules 20 to 22: where pieces other than the king may go; nowhere when only the king may answer.
+    #[inline]
+    fn open_to_others(&self, position: &Position, side: Side) -> Squares {
+        let (board, foe) = (&position.board, side.other());
+        let kings = Squares::of(board.king(side)).with(board.king(foe));
+        let checkers = self.on(side);
+        if checkers.is_empty() {
+            return SPEC.shape.squares() - kings;
+        }
+        let excepted =
+            self.on(foe).is_empty() && (checkers - self.frozen(position, foe)).is_empty();
+        if !excepted {
+            return Squares::EMPTY;
+        }
+        let answers = |checker| ORTHODOX.between(board.king(side), checker).with(checker);
+        checkers
+            .iter()
+            .fold(SPEC.shape.squares() - kings, |open, checker| {
+                open & answers(checker)
+            })
+    }
+}
+
+/// Rule 10: the squares to which a side's king may step.
+fn king_targets(position: &Position, side: Side) -> Squares {
+    let board = &position.board;
+    let kings = Squares::of(board.king(side.other()));
+    let near = ORTHODOX.king(board.king(side)) - kings;
+    near.iter()
+        .filter(|to| play::threats_to_king(position, &SPEC, side, *to).is_empty())
+        .collect()
+}
+
+#[inline]
+fn generate(position: &Position, checks: &Checks, side: Side, sink: &mut impl Sink) {
+    let open = checks.open_to_others(position, side);
+    if !open.is_empty() {
+        generate_others(position, open, checks.frozen(position, side), side, sink);
+        if sink.done() {
+            return;
+        }
+    }
+    sink.piece(position.board.king(side), king_targets(position, side));
+    if checks.on(side).is_empty() && !position.rights.is_empty() {
+        for castle in SPEC.castles.iter().filter(|castle| castle.side == side) {
+            if may_castle(position, checks, castle).is_ok() {
+                sink.single(Move::castle(castle.king.0, castle.king.1));
+            }
+        }
+    }
+}
+
+#[inline]
+fn generate_others(
+    position: &Position,
+    open: Squares,
+    frozen: Squares,
+    side: Side,
+    sink: &mut impl Sink,
+) {
+    let board = &position.board;
+    let occupied = board.occupied();
+    generate_pawns(position, open, side, sink);
+    if sink.done() {
+        return;
+    }
+    for from in board.men(side, Role::Knight) {
+        sink.piece(from, ORTHODOX.knight(from) & open);
+    }
+    for role in [Role::Bishop, Role::Rook, Role::Queen] {
+        if sink.done() {
+            return;
+        }
+        for from in board.men(side, role) - frozen {
+            sink.piece(from, ORTHODOX.attacks(side, role, from, occupied) & open);
+        }
+    }
+}
+
+/// Rules 8, 9 and 14: straight onto empty squares, slanting onto pieces of either side.
+#[inline]
+fn generate_pawns(position: &Position, open: Squares, side: Side, sink: &mut impl Sink) {
+    let occupied = position.board.occupied();
+    let pawns = position.board.men(side, Role::Pawn);
+    let (ahead, last) = (ORTHODOX.ahead(side), SPEC.last_rank[side.index()]);
+    let one = pawns.shifted(ahead) - occupied;
+    let from_home = (pawns & SPEC.pawn_home[side.index()]).shifted(ahead) - occupied;
+    sink.pawns(one & open, ahead, last);
+    sink.pawns(
+        (from_home.shifted(ahead) - occupied) & open,
+        2 * ahead,
+        last,
+    );
+    for (edge, aside) in [(0, -1), (1, 1)] {
+        let takes = ORTHODOX.inner(pawns, edge).shifted(ahead + aside) & occupied;
+        sink.pawns(takes & open, ahead + aside, last);
+    }
+}
+
+/// Rule 13.
+fn may_castle(
+    position: &Position,
+    checks: &Checks,
+    castle: &Castle,
+) -> Result<(), CastlingRefusal> {
+    play::castling(position, &SPEC, castle, checks.on(castle.side))?;
+    let (board, rook) = (&position.board, castle.rook.0);
+    let attackers = board.attackers(&ORTHODOX, rook, board.occupied(), castle.side.other());
+    if !attackers.is_empty() {
+        return Err(CastlingRefusal::RookAttacked { rook, attackers });
+    }
+    if checks.frozen(position, castle.side).contains(rook) {
+        return Err(CastlingRefusal::RookFrozen { rook });
+    }
+    Ok(())
+}
+
+/// Rule 17: the rank by which a collision is decided, the lowest number the highest.
+const fn precedence(role: Role) -> u8 {
+    match role {
+        Role::King => 0,
+        Role::Queen => 1,
+        Role::Rook => 2,
+        Role::Knight => 3,
+        Role::Bishop => 4,
+        Role::Pawn => 5,
+    }
+}
+
+/// Rule 27: who counts as first in a turn of that number.
+#[inline]
+const fn tie_winner(position: &Position, turn: u32, first: Side) -> Side {
+    if position.ruleset.is_default(TIES) {
+        first
+    } else if turn % 2 == 1 {
+        Side::White
+    } else {
+        Side::Black
+    }
+}
+
+/// A piece on its way to the square where it lands.
+#[derive(Clone, Copy)]
+struct Arrival {
+    to: Square,
+    piece: Piece,
+}
+
+/// Lifts a moving piece off the board and says how it arrives.
+#[inline]
+fn lift(
+    position: &Position,
+    side: Side,
+    mv: Move,
+    lifted: &mut Squares,
+    settled: &mut Settlement,
+) -> Option<Arrival> {
+    let before = position.board.at(mv.from())?;
+    settled.changes.push(Change::Vanish(mv.from(), before));
+    settled.progress |= before.role == Role::Pawn;
+    *lifted = lifted.with(mv.from());
+    let piece = Piece::new(side, mv.promotion().unwrap_or(before.role));
+    if mv.promotion().is_some() {
+        settled
+            .notes
+            .push(Note::new(HappeningKind::Promotion, mv.to(), Some(piece)));
+    }
+    Some(Arrival { to: mv.to(), piece })
+}
+
+/// Rules 15 and 16: one piece arrives, alone, on a square.
+#[inline]
+fn arrive(position: &Position, arrival: Arrival, lifted: Squares, settled: &mut Settlement) {
+    let Some(there) = position.board.at(arrival.to) else {
+        return;
+    };
+    let own = there.side == arrival.piece.side;
+    if lifted.contains(arrival.to) {
+        if !own {
+            settled.notes.push(Note::new(
+                HappeningKind::MissedCapture,
+                arrival.to,
+                Some(arrival.piece),
+            ));
+        }
+        return;
+    }
+    let kind = if own {
+        HappeningKind::Absorption
+    } else {
+        HappeningKind::Capture
+    };
+    settled
+        .notes
+        .push(Note::new(kind, arrival.to, Some(arrival.piece)).removing(there));
+    settled.changes.push(Change::Vanish(arrival.to, there));
+    settled.progress = true;
+}
+
+/// Rules 17 and 18: both arrive on one square; answers the piece that stays.
+fn meet(
+    position: &Position,
+    white: Arrival,
+    black: Arrival,
+    first: Side,
+    settled: &mut Settlement,
+) -> Piece {
+    settled.progress = true;
+    let (square, pieces) = (white.to, [white.piece, black.piece]);
+    let of = |side: Side| pieces[side.index()];
+    if let Some(there) = position.board.at(square) {
+        let (stays, goes) = (of(there.side), of(there.side.other()));
+        let note = Note::new(HappeningKind::DoubleAbsorption, square, Some(stays));
+        settled.notes.push(Note {
+            removed: [Some(there), Some(goes)],
+            ..note
+        });
+        settled.changes.push(Change::Vanish(square, there));
+        return stays;
+    }
+    let (white, black) = (precedence(pieces[0].role), precedence(pieces[1].role));
+    let winner = match white.cmp(&black) {
+        std::cmp::Ordering::Less => Side::White,
+        std::cmp::Ordering::Greater => Side::Black,
+        std::cmp::Ordering::Equal => tie_winner(position, position.number, first),
+    };
+    let note =
+        Note::new(HappeningKind::Collision, square, Some(of(winner))).removing(of(winner.other()));
+    settled.notes.push(Note {
+        by_first: white == black,
+        ..note
+    });
+    of(winner)
+}
+
+/// The rook's part of castling.
+#[inline]
+fn move_rook(
+    position: &Position,
+    side: Side,
+    mv: Move,
+    settled: &mut Settlement,
+) -> Option<Change> {
+    let king = Piece::new(side, Role::King);
+    let castle = play::castle_of(position, king, mv)?;
+    let rook = Piece::new(side, Role::Rook);
+    settled.changes.push(Change::Vanish(castle.rook.0, rook));
+    settled
+        .notes
+        .push(Note::new(HappeningKind::Castling, mv.to(), Some(king)));
+    Some(Change::Appear(castle.rook.1, rook))
+}
+
+#[inline]
+fn settle(position: &Position, orders: &Orders) -> Settlement {
+    let mut settled = Settlement::EMPTY;
+    let &Orders::Both {
+        white,
+        black,
+        first,
+    } = orders
+    else {
+        return settled;
+    };
+    let mut lifted = Squares::EMPTY;
+    let arrivals = (
+        lift(position, Side::White, white, &mut lifted, &mut settled),
+        lift(position, Side::Black, black, &mut lifted, &mut settled),
+    );
+    let (Some(one), Some(other)) = arrivals else {
+        return Settlement::EMPTY;
+    };
+    let mut rooks = [None; 2];
+    for (side, mv) in [(Side::White, white), (Side::Black, black)] {
+        if mv.is_castling() {
+            rooks[side.index()] = move_rook(position, side, mv, &mut settled);
+        }
+    }
+    if one.to == other.to {
+        let stays = meet(position, one, other, first, &mut settled);
+        settled.changes.push(Change::Appear(one.to, stays));
+    } else {
+        for arrival in [one, other] {
+            arrive(position, arrival, lifted, &mut settled);
+        }
+        for arrival in [one, other] {
+            settled
+                .changes
+                .push(Change::Appear(arrival.to, arrival.piece));
+        }
+    }
+    for rook in rooks.into_iter().flatten() {
+        settled.changes.push(rook);
+    }
+    settled
+}
+
+#[inline]
+fn can_move(position: &Position, checks: &Checks, side: Side) -> bool {
+    let mut any = Any::default();
+    generate(position, checks, side, &mut any);
+    any.0
+}
+
+/// Rules 23 and 24, then stalemate as the first draw of rule 25.
+#[inline]
+fn verdict_by_moves(position: &Position, checks: &Checks, first: Side) -> Option<Verdict> {
+    let stuck = Side::ALL.map(|side| !can_move(position, checks, side));
+    if stuck == [false; 2] {
+        return None;
+    }
+    let mated = Side::ALL.map(|side| stuck[side.index()] && !checks.on(side).is_empty());
+    let outcome = match mated {
+        [true, true] => {
+            let winner = tie_winner(position, position.number.saturating_sub(1), first);
+            let outcome = Outcome::won(winner, Ending::Checkmate);
+            return Some(Verdict {
+                outcome,
+                double_mate: true,
+            });
+        }
+        [false, true] => Outcome::won(Side::White, Ending::Checkmate),
+        [true, false] => Outcome::won(Side::Black, Ending::Checkmate),
+        [false, false] => Outcome::drawn(Ending::Stalemate),
+    };
+    Some(outcome.into())
+}
+
+/// The last draws of rule 25, which need no look at moves or history.
+#[inline]
+fn drawn(position: &Position) -> Option<Outcome> {
+    if position.clock >= FIFTY {
+        return Some(Outcome::drawn(Ending::FiftyMove));
+    }
+    let board = &position.board;
+    let occupied = board.occupied();
+    if occupied.len() > 3 {
+        return None;
+    }
+    let light = Side::ALL.into_iter().fold(Squares::EMPTY, |light, side| {
+        light
+            | board.men(side, Role::King)
+            | board.men(side, Role::Bishop)
+            | board.men(side, Role::Knight)
+    });
+    (occupied == light).then_some(Outcome::drawn(Ending::InsufficientMaterial))
+}
+
+impl Rules for Xymyx {
+    fn spec(&self) -> &'static Spec {
+        &SPEC
+    }
+
+    fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {
+        generate(position, &Checks::of(position), side, &mut Visit(visitor));
+    }
+
+    fn count(&self, position: &Position, side: Side) -> u64 {
+        let mut count = Count::default();
+        generate(position, &Checks::of(position), side, &mut count);
+        count.0
+    }
+
+    fn settle(&self, position: &Position, orders: &Orders) -> Settlement {
+        settle(position, orders)
+    }
+
+    fn verdict(&self, position: &Position, first: Side, history: &History) -> Option<Verdict> {
+        let by_moves = verdict_by_moves(position, &Checks::of(position), first);
+        by_moves.or_else(|| {
+            let third = history.count(position) >= 2;
+            let outcome = if third {
+                Some(Outcome::drawn(Ending::ThreefoldRepetition))
+            } else {
+                drawn(position)
+            };
+            outcome.map(Verdict::from)
+        })
+    }
+
+    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
+        let after = play::apply(position, &settle(position, orders), &SPEC);
+        let checks = Checks::of(&after);
+        let frozen = checks.frozen(&after, Side::White) | checks.frozen(&after, Side::Black);
+        let verdict =
+            verdict_by_moves(&after, &checks, orders.first()).map(|verdict| verdict.outcome);
+        Advance {
+            position: after,
+            frozen,
+            outcome: verdict.or_else(|| drawn(&after)),
+        }
+    }
+
+    fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
+        let checks = Checks::of(position);
+        let king = Piece::new(side, Role::King);
+        if mv.is_castling() {
+            let refused = play::castle_of(position, king, mv)
+                .map(|castle| may_castle(position, &checks, castle));
+            return Illegal::Castling(
+                refused
+                    .and_then(Result::err)
+                    .unwrap_or(CastlingRefusal::NoRight),
+            );
+        }
+        if mv.from() == position.king(side) {
+            let attackers = play::threats_to_king(position, &SPEC, side, mv.to());
+            return Illegal::KingUnsafe {
+                square: mv.to(),
+                attackers,
+            };
+        }
+        let checkers = checks.on(side);
+        if checks.open_to_others(position, side).is_empty() {
+            return Illegal::OnlyKing {
+                checkers,
+                safe: king_targets(position, side),
+            };
+        }
+        Illegal::MustAnswer { checkers }
+    }
+
+    fn frozen(&self, position: &Position) -> Squares {
+        let checks = Checks::of(position);
+        checks.frozen(position, Side::White) | checks.frozen(position, Side::Black)
+    }
+}
