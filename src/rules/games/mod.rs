@@ -219,7 +219,6 @@ pub(crate) struct Castle {
     pub(crate) king: (Square, Square),
     pub(crate) rook: (Square, Square),
     /// Whether it is the one with the nearer rook, `O-O`.
-    #[expect(dead_code, reason = "read by notation")]
     pub(crate) short: bool,
 }
 
