@@ -359,7 +359,7 @@ pub(crate) fn resolve(
     orders: &Orders,
     history: &History,
 ) -> Result<Resolution, OrdersError> {
-    if let Some(outcome) = position.outcome(orders.first(), history) {
+    if let Some(outcome) = position.outcome(orders.first(), &History::default()) {
         return Err(OrdersError::GameOver(outcome));
     }
     for side in Side::ALL {
@@ -376,15 +376,9 @@ pub(crate) fn resolve(
     let rules = position.rules();
     let settlement = rules.settle(position, orders);
     let after = rules.apply(position, &settlement);
-    let verdict = if history.is_empty() {
-        let mut history = History::default();
-        history.push(position);
-        rules.verdict(&after, orders.first(), &history)
-    } else {
-        let mut history = history.clone();
-        history.push(position);
-        rules.verdict(&after, orders.first(), &history)
-    };
+    let mut history = history.clone();
+    history.push(position);
+    let verdict = rules.verdict(&after, orders.first(), &history);
     Ok(Resolution {
         position: after,
         changes: settlement.changes.iter().collect(),

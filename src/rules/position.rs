@@ -168,7 +168,9 @@ impl Position {
         play::read_move(self, text)
     }
 
-    /// Carries out the orders of a turn.
+    /// Carries out the orders of a turn; the history holds the positions before this one.
+    ///
+    /// A repetition that stood before the turn is no obstacle: whoever plays on has decided that.
     ///
     /// # Errors
     /// When the game is over, the orders are not those that are due, or a move is not legal.

@@ -39,6 +39,7 @@ static SPEC: Spec = Spec {
     simultaneous: false,
     en_passant: true,
     absorbs: false,
+    freezes: false,
     classic_letters: true,
     castles: &[
         Castle {

@@ -48,6 +48,12 @@ impl Variant {
         self.rules().spec().options
     }
 
+    /// Whether pieces of this game can be frozen.
+    #[must_use]
+    pub fn freezes(self) -> bool {
+        self.rules().spec().freezes
+    }
+
     /// The only match on the variant in the engine.
     #[inline]
     pub(crate) const fn rules(self) -> &'static dyn Rules {
@@ -201,6 +207,8 @@ pub(crate) struct Spec {
     pub(crate) en_passant: bool,
     /// Whether a piece may take one of its own side.
     pub(crate) absorbs: bool,
+    /// Whether pieces that give check may not move in the next turn.
+    pub(crate) freezes: bool,
     /// Whether castling is also read as KQkq.
     pub(crate) classic_letters: bool,
     pub(crate) castles: &'static [Castle],

@@ -30,6 +30,7 @@ static SPEC: Spec = Spec {
     simultaneous: true,
     en_passant: false,
     absorbs: true,
+    freezes: true,
     classic_letters: false,
     castles: &[
         Castle {

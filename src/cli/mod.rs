@@ -1,0 +1,3 @@
+//! The subcommands. Each says what it does to its user and calls the room that does it.
+
+pub mod referee;
