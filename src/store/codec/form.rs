@@ -1,0 +1,323 @@
+//! What stands in the columns `body` and `secret`, kind by kind. Ids of Discord are texts, as in Discord's own JSON.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{
+    ClockTerms, End, Event, Finish, GameId, Moment, Nonce, Opened, Opening, PlayerId, Receipt,
+    Sealed, SeatChoice, Secret, ServerId, Snowflake, Terms,
+};
+use crate::rules::{Move, Position, Ruleset, Side, Variant};
+
+/// `challenged`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Challenged {
+    game: String,
+    server: String,
+    number: u32,
+    challenger: i64,
+    opponent: Option<i64>,
+    variant: String,
+    options: BTreeMap<String, String>,
+    /// Milliseconds a turn; null where time is not limited.
+    per_turn: Option<i64>,
+    rated: bool,
+    /// The challenger's side, or `drawn`.
+    seats: String,
+    expires: i64,
+}
+
+impl Challenged {
+    pub(super) fn of(
+        game: GameId,
+        server: ServerId,
+        number: u32,
+        challenger: PlayerId,
+        opponent: Option<PlayerId>,
+        terms: &Terms,
+        expires: Moment,
+    ) -> Challenged {
+        let options = terms
+            .ruleset
+            .options()
+            .map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let seats = match terms.seats {
+            SeatChoice::Drawn => "drawn",
+            SeatChoice::Challenger(side) => side.name(),
+        };
+        Challenged {
+            game: game.to_string(),
+            server: server.0.to_string(),
+            number,
+            challenger: challenger.0,
+            opponent: opponent.map(|player| player.0),
+            variant: terms.ruleset.variant().name().to_owned(),
+            options: options.collect(),
+            per_turn: terms.clock.per_turn(),
+            rated: terms.rated,
+            seats: seats.to_owned(),
+            expires: expires.0,
+        }
+    }
+
+    pub(super) fn event(self) -> Result<Event, String> {
+        let variant =
+            Variant::from_name(&self.variant).ok_or_else(|| unknown("game", &self.variant))?;
+        let ruleset =
+            self.options
+                .iter()
+                .try_fold(Ruleset::new(variant), |ruleset, (name, value)| {
+                    ruleset
+                        .with(name, value)
+                        .map_err(|_| unknown("option", &format!("{name}={value}")))
+                })?;
+        let seats = match self.seats.as_str() {
+            "drawn" => SeatChoice::Drawn,
+            side => SeatChoice::Challenger(read_side(side)?),
+        };
+        let terms = Terms {
+            ruleset,
+            clock: self
+                .per_turn
+                .map_or(ClockTerms::Unlimited, ClockTerms::PerTurn),
+            rated: self.rated,
+            seats,
+        };
+        Ok(Event::Challenged {
+            game: GameId(read_snowflake(&self.game)?),
+            server: ServerId(read_snowflake(&self.server)?),
+            number: self.number,
+            challenger: PlayerId(self.challenger),
+            opponent: self.opponent.map(PlayerId),
+            terms,
+            expires: Moment(self.expires),
+        })
+    }
+}
+
+/// `accepted`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Accepted {
+    pub(super) white: i64,
+    pub(super) black: i64,
+}
+
+impl Accepted {
+    pub(super) fn event(self) -> Event {
+        Event::Accepted {
+            white: PlayerId(self.white),
+            black: PlayerId(self.black),
+        }
+    }
+}
+
+/// `declined`, `withdrawn` and `expired`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Nothing {}
+
+/// `order-sealed`, version 1, without what is sealed.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OrderSealed {
+    side: String,
+    opening: u32,
+    registered: String,
+    receipt: String,
+}
+
+impl OrderSealed {
+    pub(super) fn of(
+        side: Side,
+        opening: Opening,
+        registered: Snowflake,
+        receipt: Receipt,
+    ) -> OrderSealed {
+        OrderSealed {
+            side: side.name().to_owned(),
+            opening: opening.0,
+            registered: registered.to_string(),
+            receipt: receipt.to_string(),
+        }
+    }
+
+    pub(super) fn event(self, secret: SealedOrder, board: &Position) -> Result<Event, String> {
+        Ok(Event::OrderSealed {
+            side: read_side(&self.side)?,
+            opening: Opening(self.opening),
+            registered: read_snowflake(&self.registered)?,
+            receipt: read_receipt(&self.receipt)?,
+            secret: Sealed::new(
+                secret
+                    .read(board)
+                    .ok_or("what is sealed in it is damaged")?,
+            ),
+        })
+    }
+}
+
+/// The secret of `order-sealed`, version 1. It has no `Debug`.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SealedOrder {
+    #[serde(rename = "move")]
+    order: String,
+    nonce: String,
+}
+
+impl SealedOrder {
+    pub(super) fn of(secret: &Secret, board: &Position) -> SealedOrder {
+        SealedOrder {
+            order: board.write_move(secret.order),
+            nonce: secret.nonce.to_string(),
+        }
+    }
+
+    fn read(&self, board: &Position) -> Option<Secret> {
+        Some(Secret {
+            order: board.read_move(&self.order)?,
+            nonce: Nonce::parse(&self.nonce)?,
+        })
+    }
+}
+
+/// `turn-resolved`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TurnResolved {
+    opening: u32,
+    white: Option<OpenedOrder>,
+    black: Option<OpenedOrder>,
+    first: Option<String>,
+    position: String,
+}
+
+/// An order in the open.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpenedOrder {
+    #[serde(rename = "move")]
+    order: String,
+    nonce: String,
+    receipt: String,
+    registered: String,
+}
+
+impl TurnResolved {
+    pub(super) fn of(
+        opening: Opening,
+        orders: &[Option<Opened>; 2],
+        first: Option<Side>,
+        position: &str,
+        board: &Position,
+    ) -> TurnResolved {
+        let [white, black] = orders.map(|order| order.map(|order| OpenedOrder::of(order, board)));
+        let first = first.map(|side| side.name().to_owned());
+        TurnResolved {
+            opening: opening.0,
+            white,
+            black,
+            first,
+            position: position.to_owned(),
+        }
+    }
+
+    pub(super) fn event(self, board: &Position) -> Result<Event, String> {
+        let read = |order: Option<OpenedOrder>| order.map(|order| order.read(board)).transpose();
+        Ok(Event::TurnResolved {
+            opening: Opening(self.opening),
+            orders: [read(self.white)?, read(self.black)?],
+            first: self.first.as_deref().map(read_side).transpose()?,
+            position: self.position,
+        })
+    }
+}
+
+impl OpenedOrder {
+    fn of(opened: Opened, board: &Position) -> OpenedOrder {
+        OpenedOrder {
+            order: board.write_move(opened.order),
+            nonce: opened.nonce.to_string(),
+            receipt: opened.receipt.to_string(),
+            registered: opened.registered.to_string(),
+        }
+    }
+
+    fn read(self, board: &Position) -> Result<Opened, String> {
+        Ok(Opened {
+            order: read_move(&self.order, board)?,
+            nonce: Nonce::parse(&self.nonce).ok_or_else(|| unknown("nonce", &self.nonce))?,
+            receipt: read_receipt(&self.receipt)?,
+            registered: read_snowflake(&self.registered)?,
+        })
+    }
+}
+
+/// `draw-offered` and `draw-declined`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Draw {
+    pub(super) by: String,
+    pub(super) opening: u32,
+}
+
+impl Draw {
+    pub(super) fn parts(self) -> Result<(Side, Opening), String> {
+        Ok((read_side(&self.by)?, Opening(self.opening)))
+    }
+}
+
+/// `ended`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ended {
+    winner: Option<String>,
+    finish: String,
+    by: Option<i64>,
+    reason: Option<String>,
+}
+
+impl Ended {
+    pub(super) fn of(end: End, by: Option<PlayerId>, reason: Option<String>) -> Ended {
+        Ended {
+            winner: end.winner.map(|side| side.name().to_owned()),
+            finish: end.finish.name().to_owned(),
+            by: by.map(|player| player.0),
+            reason,
+        }
+    }
+
+    pub(super) fn event(self) -> Result<Event, String> {
+        let winner = self.winner.as_deref().map(read_side).transpose()?;
+        let finish =
+            Finish::from_name(&self.finish).ok_or_else(|| unknown("finish", &self.finish))?;
+        Ok(Event::Ended {
+            end: End { winner, finish },
+            by: self.by.map(PlayerId),
+            reason: self.reason,
+        })
+    }
+}
+
+fn unknown(what: &str, value: &str) -> String {
+    format!("`{value}` is no {what} that this program knows")
+}
+
+fn read_side(name: &str) -> Result<Side, String> {
+    Side::from_name(name).ok_or_else(|| unknown("side", name))
+}
+
+fn read_snowflake(text: &str) -> Result<Snowflake, String> {
+    text.parse().map(Snowflake).map_err(|_| unknown("id", text))
+}
+
+fn read_receipt(text: &str) -> Result<Receipt, String> {
+    Receipt::parse(text).ok_or_else(|| unknown("receipt", text))
+}
+
+fn read_move(text: &str, board: &Position) -> Result<Move, String> {
+    board.read_move(text).ok_or_else(|| unknown("move", text))
+}

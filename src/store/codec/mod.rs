@@ -1,0 +1,194 @@
+//! The stored form of events. Every version that was ever written is read for ever.
+//!
+//! Each kind has a form of its own, apart from the domain's types, so that neither bends the other. A new version of
+//! a kind is a new struct beside the old one, a new number in [`KINDS`], and a file in `tests/data/events/`.
+//! Moves are stored as their text. What castles is not in that text but on the board, so a [`Reader`] follows the
+//! game as it reads: the text stays the one that people see and that receipts hash.
+
+mod form;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::game::{Event, Game, Moment, Recorded, evolve};
+use crate::rules::{Position, Ruleset, Variant};
+
+/// Every kind of event with the version in which it is written.
+const KINDS: [(&str, i64); 10] = [
+    ("challenged", 1),
+    ("accepted", 1),
+    ("declined", 1),
+    ("withdrawn", 1),
+    ("expired", 1),
+    ("order-sealed", 1),
+    ("turn-resolved", 1),
+    ("draw-offered", 1),
+    ("draw-declined", 1),
+    ("ended", 1),
+];
+
+/// An event as it stands in its row. It has no `Debug`, since it may hold what is sealed.
+pub(super) struct Stored {
+    pub(super) kind: String,
+    pub(super) version: i64,
+    pub(super) body: String,
+    pub(super) secret: Option<String>,
+}
+
+/// Writes an event of a game of this variant.
+pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_json::Error> {
+    // Every position of a game writes moves alike; the first one is at hand.
+    let board = Position::start(Ruleset::new(variant));
+    let body = match event {
+        Event::Challenged {
+            game,
+            server,
+            number,
+            challenger,
+            opponent,
+            terms,
+            expires,
+        } => json(&form::Challenged::of(
+            *game,
+            *server,
+            *number,
+            *challenger,
+            *opponent,
+            terms,
+            *expires,
+        )),
+        Event::Accepted { white, black } => json(&form::Accepted {
+            white: white.0,
+            black: black.0,
+        }),
+        Event::Declined | Event::Withdrawn | Event::Expired => json(&form::Nothing {}),
+        Event::OrderSealed {
+            side,
+            opening,
+            registered,
+            receipt,
+            ..
+        } => json(&form::OrderSealed::of(
+            *side,
+            *opening,
+            *registered,
+            *receipt,
+        )),
+        Event::TurnResolved {
+            opening,
+            orders,
+            first,
+            position,
+        } => json(&form::TurnResolved::of(
+            *opening, orders, *first, position, &board,
+        )),
+        Event::DrawOffered { by, opening } | Event::DrawDeclined { by, opening } => {
+            json(&form::Draw {
+                by: by.name().to_owned(),
+                opening: opening.0,
+            })
+        }
+        Event::Ended { end, by, reason } => json(&form::Ended::of(*end, *by, reason.clone())),
+    };
+    let secret = match event {
+        Event::OrderSealed { secret, .. } => {
+            Some(json(&form::SealedOrder::of(secret.open(), &board))?)
+        }
+        _ => None,
+    };
+    let kind = event.kind();
+    let version = KINDS
+        .iter()
+        .find(|(known, _)| *known == kind)
+        .map_or(1, |(_, version)| *version);
+    Ok(Stored {
+        kind: kind.to_owned(),
+        version,
+        body: body?,
+        secret,
+    })
+}
+
+/// Reads a journal event by event, with the board in mind.
+#[derive(Default)]
+pub(super) struct Reader {
+    game: Option<Game>,
+}
+
+impl Reader {
+    /// Reads the next event. What is wrong with it is told without anything that is sealed.
+    pub(super) fn read(
+        &mut self,
+        seq: u32,
+        at: Moment,
+        stored: &Stored,
+    ) -> Result<Recorded, String> {
+        let event = self.decode(stored)?;
+        let recorded = Recorded { seq, at, event };
+        self.game = Some(
+            evolve(self.game.take(), &recorded).map_err(|broken| format!("it {}", broken.why))?,
+        );
+        Ok(recorded)
+    }
+
+    /// The game after the events that were read.
+    pub(super) fn game(self) -> Option<Game> {
+        self.game
+    }
+
+    fn decode(&self, stored: &Stored) -> Result<Event, String> {
+        let Stored {
+            kind,
+            version,
+            body,
+            secret,
+        } = stored;
+        match (kind.as_str(), version, secret) {
+            ("challenged", 1, None) => parse::<form::Challenged>(body)?.event(),
+            ("accepted", 1, None) => Ok(parse::<form::Accepted>(body)?.event()),
+            ("declined", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Declined),
+            ("withdrawn", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Withdrawn),
+            ("expired", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Expired),
+            ("order-sealed", 1, Some(secret)) => {
+                // The reader's own words about a secret would quote it.
+                let secret = parse(secret).map_err(|_| "what is sealed in it is damaged")?;
+                parse::<form::OrderSealed>(body)?.event(secret, self.board()?)
+            }
+            ("turn-resolved", 1, None) => parse::<form::TurnResolved>(body)?.event(self.board()?),
+            ("draw-offered", 1, None) => {
+                let (by, opening) = parse::<form::Draw>(body)?.parts()?;
+                Ok(Event::DrawOffered { by, opening })
+            }
+            ("draw-declined", 1, None) => {
+                let (by, opening) = parse::<form::Draw>(body)?.parts()?;
+                Ok(Event::DrawDeclined { by, opening })
+            }
+            ("ended", 1, None) => parse::<form::Ended>(body)?.event(),
+            ("order-sealed", 1, None) => Err("what was sealed in it is missing".to_owned()),
+            (kind, _, _)
+                if KINDS
+                    .iter()
+                    .any(|(known, written)| *known == kind && version <= written) =>
+            {
+                Err("it holds a secret where there is none to be kept".to_owned())
+            }
+            (kind, version, _) => Err(format!(
+                "this program knows no `{kind}` of version {version}"
+            )),
+        }
+    }
+
+    fn board(&self) -> Result<&Position, String> {
+        let turn = self.game.as_ref().and_then(Game::turn);
+        turn.map(|turn| &turn.position)
+            .ok_or_else(|| "it belongs to a turn, but none is open".to_owned())
+    }
+}
+
+fn json(form: &impl Serialize) -> Result<String, serde_json::Error> {
+    serde_json::to_string(form)
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}

@@ -1,0 +1,266 @@
+//! The databases behind the store: the only file that speaks to one.
+//!
+//! Every statement of the store goes through [`Db::run`], [`Db::rows`], [`Tx::run`] or [`Tx::rows`].
+//! PostgreSQL will be a second variant of each enum here; the statements are common to both.
+
+use sqlx::sqlite::{Sqlite, SqliteArguments, SqlitePool, SqliteRow};
+use sqlx::{Row as _, Transaction};
+
+use super::StoreError;
+use super::statement::{Statement, Value, sql};
+use crate::game::{GameId, Moment, Opening, PlayerId, Snowflake};
+
+/// A database that is open.
+#[derive(Debug)]
+pub(super) enum Db {
+    /// The embedded one: a single writer, and readers beside it.
+    Sqlite { write: SqlitePool, read: SqlitePool },
+}
+
+/// A transaction; dropped without [`Tx::commit`] it leaves nothing behind.
+pub(super) enum Tx {
+    Sqlite(Transaction<'static, Sqlite>),
+}
+
+/// A row of an answer.
+pub(super) enum Row {
+    Sqlite(SqliteRow),
+}
+
+impl Db {
+    /// Begins to write.
+    pub(super) async fn begin(&self) -> Result<Tx, StoreError> {
+        match self {
+            // Taking the write lock at once means that no transaction fails half-way for want of it.
+            Db::Sqlite { write, .. } => Ok(Tx::Sqlite(write.begin_with("begin immediate").await?)),
+        }
+    }
+
+    /// Writes with one statement, durable when this returns; tells how many rows it touched.
+    pub(super) async fn run(&self, statement: Statement) -> Result<u64, StoreError> {
+        match self {
+            Db::Sqlite { write, .. } => Ok(sqlx::query_with(
+                statement.text,
+                arguments(statement.values)?,
+            )
+            .execute(write)
+            .await?
+            .rows_affected()),
+        }
+    }
+
+    /// Reads what is committed.
+    pub(super) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, StoreError> {
+        match self {
+            Db::Sqlite { read, .. } => {
+                let rows = sqlx::query_with(statement.text, arguments(statement.values)?)
+                    .fetch_all(read)
+                    .await?;
+                Ok(rows.into_iter().map(Row::Sqlite).collect())
+            }
+        }
+    }
+
+    /// Reads at most one row.
+    pub(super) async fn row(&self, statement: Statement) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(statement).await?.into_iter().next())
+    }
+
+    /// What the database itself finds wrong with its files; nothing when they are sound.
+    pub(super) async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        let mut faults = Vec::new();
+        for row in self
+            .rows(sql(
+                "select integrity_check as fault from pragma_integrity_check",
+            ))
+            .await?
+        {
+            let fault = row.text("fault")?;
+            if fault != "ok" {
+                faults.push(fault);
+            }
+        }
+        let orphans =
+            "select \"table\" as child, \"parent\" as parent from pragma_foreign_key_check";
+        for row in self.rows(sql(orphans)).await? {
+            faults.push(format!(
+                "a row of {} points at a missing row of {}",
+                row.text("child")?,
+                row.text("parent")?
+            ));
+        }
+        Ok(faults)
+    }
+
+    /// Waits for what is begun and closes every connection.
+    pub(super) async fn close(&self) {
+        match self {
+            Db::Sqlite { write, read } => {
+                read.close().await;
+                write.close().await;
+            }
+        }
+    }
+}
+
+impl Tx {
+    /// Writes; tells how many rows it touched.
+    pub(super) async fn run(&mut self, statement: Statement) -> Result<u64, StoreError> {
+        match self {
+            Tx::Sqlite(tx) => {
+                let query = sqlx::query_with(statement.text, arguments(statement.values)?);
+                Ok(query.execute(&mut **tx).await?.rows_affected())
+            }
+        }
+    }
+
+    /// Reads, or writes and returns.
+    pub(super) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, StoreError> {
+        match self {
+            Tx::Sqlite(tx) => {
+                let query = sqlx::query_with(statement.text, arguments(statement.values)?);
+                Ok(query
+                    .fetch_all(&mut **tx)
+                    .await?
+                    .into_iter()
+                    .map(Row::Sqlite)
+                    .collect())
+            }
+        }
+    }
+
+    /// Reads, or writes and returns, at most one row.
+    pub(super) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(statement).await?.into_iter().next())
+    }
+
+    /// Makes it so, durably.
+    pub(super) async fn commit(self) -> Result<(), StoreError> {
+        match self {
+            Tx::Sqlite(tx) => Ok(tx.commit().await?),
+        }
+    }
+}
+
+fn arguments(values: Vec<Value>) -> Result<SqliteArguments, StoreError> {
+    use sqlx::Arguments as _;
+
+    let mut arguments = SqliteArguments::default();
+    for value in values {
+        match value {
+            Value::Int(value) => arguments.add(value),
+            Value::Text(value) => arguments.add(value),
+            Value::TooLarge(value) => return Err(StoreError::TooLarge(value)),
+        }
+        .map_err(StoreError::Fault)?;
+    }
+    Ok(arguments)
+}
+
+impl Row {
+    pub(super) fn maybe_int(&self, column: &'static str) -> Result<Option<i64>, StoreError> {
+        match self {
+            Row::Sqlite(row) => Ok(row.try_get(column)?),
+        }
+    }
+
+    pub(super) fn int(&self, column: &'static str) -> Result<i64, StoreError> {
+        match self {
+            Row::Sqlite(row) => Ok(row.try_get(column)?),
+        }
+    }
+
+    pub(super) fn text(&self, column: &'static str) -> Result<String, StoreError> {
+        match self {
+            Row::Sqlite(row) => Ok(row.try_get(column)?),
+        }
+    }
+
+    pub(super) fn maybe_text(&self, column: &'static str) -> Result<Option<String>, StoreError> {
+        match self {
+            Row::Sqlite(row) => Ok(row.try_get(column)?),
+        }
+    }
+
+    pub(super) fn flag(&self, column: &'static str) -> Result<bool, StoreError> {
+        Ok(self.int(column)? != 0)
+    }
+
+    pub(super) fn number(&self, column: &'static str) -> Result<u32, StoreError> {
+        number(self.int(column)?, column)
+    }
+
+    pub(super) fn maybe_number(&self, column: &'static str) -> Result<Option<u32>, StoreError> {
+        self.maybe_int(column)?
+            .map(|value| number(value, column))
+            .transpose()
+    }
+
+    pub(super) fn snowflake(&self, column: &'static str) -> Result<Snowflake, StoreError> {
+        snowflake(self.int(column)?, column)
+    }
+
+    pub(super) fn maybe_snowflake(
+        &self,
+        column: &'static str,
+    ) -> Result<Option<Snowflake>, StoreError> {
+        self.maybe_int(column)?
+            .map(|value| snowflake(value, column))
+            .transpose()
+    }
+
+    pub(super) fn game(&self, column: &'static str) -> Result<GameId, StoreError> {
+        self.snowflake(column).map(GameId)
+    }
+
+    pub(super) fn moment(&self, column: &'static str) -> Result<Moment, StoreError> {
+        self.int(column).map(Moment)
+    }
+
+    pub(super) fn maybe_moment(&self, column: &'static str) -> Result<Option<Moment>, StoreError> {
+        Ok(self.maybe_int(column)?.map(Moment))
+    }
+
+    pub(super) fn maybe_opening(
+        &self,
+        column: &'static str,
+    ) -> Result<Option<Opening>, StoreError> {
+        Ok(self.maybe_number(column)?.map(Opening))
+    }
+
+    pub(super) fn maybe_player(
+        &self,
+        column: &'static str,
+    ) -> Result<Option<PlayerId>, StoreError> {
+        Ok(self.maybe_int(column)?.map(PlayerId))
+    }
+
+    /// A text that must be one of the names this program writes.
+    pub(super) fn named<T>(
+        &self,
+        column: &'static str,
+        from_name: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, StoreError> {
+        let value = self.text(column)?;
+        from_name(&value).ok_or(StoreError::Unknown {
+            what: column,
+            value,
+        })
+    }
+}
+
+fn number(value: i64, what: &'static str) -> Result<u32, StoreError> {
+    u32::try_from(value).map_err(|_| StoreError::Unknown {
+        what,
+        value: value.to_string(),
+    })
+}
+
+fn snowflake(value: i64, what: &'static str) -> Result<Snowflake, StoreError> {
+    u64::try_from(value)
+        .map(Snowflake)
+        .map_err(|_| StoreError::Unknown {
+            what,
+            value: value.to_string(),
+        })
+}

@@ -1,0 +1,91 @@
+//! What can go wrong with the store: precise where the caller acts, opaque with its chain where it does not.
+
+use std::path::PathBuf;
+
+use crate::game::GameId;
+
+/// A fault of the store. Callers log it with its chain; only `Unreadable` asks for more than that.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The database failed.
+    #[error("the database failed")]
+    Fault(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// An event in this game's journal cannot be read: the game must be set aside, the others go on.
+    #[error("event {seq} of game {game} cannot be read: {why}")]
+    Unreadable {
+        /// The game.
+        game: GameId,
+        /// The event's place in its journal.
+        seq: u32,
+        /// What is wrong; never anything that is sealed.
+        why: String,
+    },
+    /// A number does not fit into the column that should hold it.
+    #[error("{0} does not fit into the database")]
+    TooLarge(u64),
+    /// A statement that always answers did not.
+    #[error("the database did not answer")]
+    Missing,
+    /// A row outside the journals holds something that this program never writes.
+    #[error("the database holds an unknown {what} `{value}`")]
+    Unknown {
+        /// What it should be.
+        what: &'static str,
+        /// What stands there.
+        value: String,
+    },
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Fault(Box::new(error))
+    }
+}
+
+/// Why the store was not opened. The messages are for whoever runs Lacre; none shows the database's URL.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// It is not there, not ours, damaged, or out of reach.
+    #[error("cannot open the database {database}: {why}")]
+    CannotOpen {
+        /// Which database, without anything secret.
+        database: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A later version of Lacre has written it.
+    #[error(
+        "the database was written by a newer Lacre (its schema is version {found}, this program knows {known}): \
+         run that version, or name another database"
+    )]
+    Newer {
+        /// The version of its schema.
+        found: i64,
+        /// The latest version known here.
+        known: i64,
+    },
+    /// Another process holds it.
+    #[error("another Lacre is using this database (it holds {}): stop that one first", lock.display())]
+    Held {
+        /// The file that is locked.
+        lock: PathBuf,
+    },
+}
+
+/// Why nothing was appended. Nothing at all has been written.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else has appended in the meantime: load and decide again.
+    #[error("somebody else has appended to this journal")]
+    Conflict,
+    /// The number is taken in its server: take the next one.
+    #[error("the number is taken in this server")]
+    NumberTaken,
+    /// This very interaction was carried out before: answer from the state.
+    #[error("this interaction was carried out before")]
+    Repeated,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

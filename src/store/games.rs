@@ -1,0 +1,334 @@
+//! The lists of games: rows derived from the journals, so that a list needs no fold.
+
+use super::db::{Row, Tx};
+use super::post::{self, PostRow};
+use super::statement::sql;
+use super::{AppendError, Store, StoreError};
+use crate::game::{Game, GameId, Moment, Opening, Outage, Phase, PlayerId, ServerId, deadline};
+use crate::rules::{Side, Variant};
+
+/// Where in its life a game stands, for lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Waiting to be taken up.
+    Challenged,
+    /// The challenge came to nothing.
+    Closed,
+    /// Being played.
+    Playing,
+    /// Over.
+    Over,
+}
+
+impl Status {
+    const ALL: [Status; 4] = [
+        Status::Challenged,
+        Status::Closed,
+        Status::Playing,
+        Status::Over,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Status::Challenged => "challenged",
+            Status::Closed => "closed",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.name() == name)
+    }
+}
+
+/// Somebody's place in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seat {
+    /// The side, once the seats are given.
+    pub side: Option<Side>,
+    /// Who.
+    pub player: PlayerId,
+    /// Whether their move is awaited.
+    pub due: bool,
+}
+
+/// A game as lists show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its id.
+    pub id: GameId,
+    /// Its server.
+    pub server: ServerId,
+    /// Its running number there.
+    pub number: u32,
+    /// Which game is played.
+    pub variant: Variant,
+    /// Where it stands.
+    pub status: Status,
+    /// The open turn's name.
+    pub opening: Option<Opening>,
+    /// The open turn's number.
+    pub turn: Option<u32>,
+    /// When the open turn runs out, or the challenge lapses.
+    pub deadline: Option<Moment>,
+    /// White and Black; before the game begins the challenger, then the opponent if one is named.
+    pub seats: Vec<Seat>,
+}
+
+impl GameRow {
+    /// The row that a game has with these outages: what is stored can always be worked out again.
+    pub fn of(game: &Game, outages: &[Outage]) -> GameRow {
+        let turn = game.turn();
+        let (status, due) = match &game.phase {
+            Phase::Challenged { expires } => (Status::Challenged, Some(*expires)),
+            Phase::Closed(_) => (Status::Closed, None),
+            Phase::Playing(turn) => (
+                Status::Playing,
+                deadline(game.terms.clock, turn.opened, outages),
+            ),
+            Phase::Over { .. } => (Status::Over, None),
+        };
+        let seats = match game.seats {
+            Some(seats) => Side::ALL
+                .map(|side| Seat {
+                    side: Some(side),
+                    player: seats[side.index()],
+                    due: turn.is_some_and(|turn| turn.awaits(side)),
+                })
+                .to_vec(),
+            None => {
+                let people = [Some(game.challenger), game.opponent];
+                people
+                    .into_iter()
+                    .flatten()
+                    .map(|player| Seat {
+                        side: None,
+                        player,
+                        due: false,
+                    })
+                    .collect()
+            }
+        };
+        GameRow {
+            id: game.id,
+            server: game.server,
+            number: game.number,
+            variant: game.terms.ruleset.variant(),
+            status,
+            opening: turn.map(|turn| turn.opening),
+            turn: turn.map(|turn| turn.position.turn()),
+            deadline: due,
+            seats,
+        }
+    }
+}
+
+/// A game of a list, with where it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameSummaryRow {
+    /// The game.
+    pub game: GameRow,
+    /// Its posts of no turn in particular, and those of the open turn.
+    pub posts: Vec<PostRow>,
+}
+
+/// Writes the row of a game and its seats.
+pub(super) async fn write(tx: &mut Tx, game: &GameRow, new: bool) -> Result<(), AppendError> {
+    if new {
+        insert(tx, game).await?;
+    } else {
+        update(tx, game).await?;
+    }
+    // Only a challenge that somebody not named takes up adds a seat, and none is ever given up.
+    let upsert = "insert into seat (game, place, side, player, due) values ($1, $2, $3, $4, $5) \
+         on conflict (game, place) do update set side = excluded.side, player = excluded.player, due = excluded.due";
+    for (place, seat) in (0_i64..).zip(&game.seats) {
+        let side = seat.side.map(|side| side.name().to_owned());
+        tx.run(
+            sql(upsert)
+                .bind(game.id)
+                .bind(place)
+                .bind(side)
+                .bind(seat.player)
+                .bind(seat.due),
+        )
+        .await?;
+    }
+    Ok(())
+}
+
+async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
+    let insert = sql(
+        "insert into game (id, server, number, variant, status, opening, turn, deadline) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (server, number) do nothing",
+    )
+    .bind(game.id)
+    .bind(game.server)
+    .bind(game.number)
+    .bind(game.variant.name())
+    .bind(game.status.name())
+    .bind(game.opening)
+    .bind(game.turn)
+    .bind(game.deadline);
+    match tx.run(insert).await? {
+        0 => Err(AppendError::NumberTaken),
+        _ => Ok(()),
+    }
+}
+
+async fn update(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
+    let update =
+        sql("update game set status = $2, opening = $3, turn = $4, deadline = $5 where id = $1")
+            .bind(game.id)
+            .bind(game.status.name())
+            .bind(game.opening)
+            .bind(game.turn)
+            .bind(game.deadline);
+    tx.run(update).await.map(|_| ())
+}
+
+const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
+     s.side, s.player, s.due from game g join seat s on s.game = g.id \
+     where g.status in ('challenged', 'playing') and g.id in (select game from seat where player = $1) \
+     order by g.id, s.place";
+
+const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
+     s.side, s.player, s.due from game g join seat s on s.game = g.id \
+     where g.status in ('challenged', 'playing') and g.server = $1 order by g.id, s.place";
+
+const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
+     s.side, s.player, s.due from game g join seat s on s.game = g.id where g.id = $1 order by s.place";
+
+const POSTS_OF_PLAYER: &str = "select p.stream, p.opening, p.kind, p.recipient, p.channel, p.message \
+     from post p join game g on g.id = p.stream where g.status in ('challenged', 'playing') \
+     and g.id in (select game from seat where player = $1) and (p.opening is null or p.opening = g.opening)";
+
+const POSTS_OF_SERVER: &str = "select p.stream, p.opening, p.kind, p.recipient, p.channel, p.message \
+     from post p join game g on g.id = p.stream where g.status in ('challenged', 'playing') \
+     and g.server = $1 and (p.opening is null or p.opening = g.opening)";
+
+impl Store {
+    /// The row of a game in the lists.
+    pub async fn game_row(&self, game: GameId) -> Result<Option<GameRow>, StoreError> {
+        Ok(gather(&self.db.rows(sql(OF_ID).bind(game)).await?)?.pop())
+    }
+
+    /// A person's challenges and running games: those that wait for them first, then by the time that is left.
+    pub async fn games_of(&self, player: PlayerId) -> Result<Vec<GameSummaryRow>, StoreError> {
+        let games = self.db.rows(sql(OF_PLAYER).bind(player)).await?;
+        let posts = self.db.rows(sql(POSTS_OF_PLAYER).bind(player)).await?;
+        let mut list = with_posts(gather(&games)?, &posts)?;
+        let waits = |game: &GameRow| {
+            game.seats
+                .iter()
+                .any(|seat| seat.player == player && seat.due)
+        };
+        list.sort_by_key(|summary| (!waits(&summary.game), urgency(&summary.game)));
+        Ok(list)
+    }
+
+    /// A server's challenges and running games: those being played first, then by the time that is left.
+    pub async fn games_in(&self, server: ServerId) -> Result<Vec<GameSummaryRow>, StoreError> {
+        let games = self.db.rows(sql(OF_SERVER).bind(server)).await?;
+        let posts = self.db.rows(sql(POSTS_OF_SERVER).bind(server)).await?;
+        let mut list = with_posts(gather(&games)?, &posts)?;
+        list.sort_by_key(|summary| {
+            (
+                summary.game.status != Status::Playing,
+                urgency(&summary.game),
+            )
+        });
+        Ok(list)
+    }
+
+    /// The game of this number in this server, whatever became of it.
+    pub async fn game_numbered(
+        &self,
+        server: ServerId,
+        number: u32,
+    ) -> Result<Option<GameId>, StoreError> {
+        let select = "select id from game where server = $1 and number = $2";
+        let row = self.db.row(sql(select).bind(server).bind(number)).await?;
+        row.map(|row| row.game("id")).transpose()
+    }
+
+    /// The number that the next game of this server should try for.
+    pub async fn next_number(&self, server: ServerId) -> Result<u32, StoreError> {
+        let select = "select coalesce(max(number), 0) + 1 as next from game where server = $1";
+        self.one_number(sql(select).bind(server), "next").await
+    }
+
+    /// How many challenges of this person wait to be taken up.
+    pub async fn open_challenges(&self, player: PlayerId) -> Result<u32, StoreError> {
+        let select = "select count(*) as games from seat s join game g on g.id = s.game \
+             where s.player = $1 and s.place = 0 and g.status = 'challenged'";
+        self.one_number(sql(select).bind(player), "games").await
+    }
+
+    /// How many games this person is playing.
+    pub async fn running_games(&self, player: PlayerId) -> Result<u32, StoreError> {
+        let select = "select count(distinct s.game) as games from seat s join game g on g.id = s.game \
+             where s.player = $1 and g.status = 'playing'";
+        self.one_number(sql(select).bind(player), "games").await
+    }
+
+    /// In how many games, challenges included, this person has a seat.
+    pub async fn games_count(&self, player: PlayerId) -> Result<u32, StoreError> {
+        let select = "select count(distinct game) as games from seat where player = $1";
+        self.one_number(sql(select).bind(player), "games").await
+    }
+}
+
+fn urgency(game: &GameRow) -> (bool, Option<Moment>, GameId) {
+    (game.deadline.is_none(), game.deadline, game.id)
+}
+
+/// Puts rows, one a seat and in order of game and place, together again.
+fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
+    let mut games: Vec<GameRow> = Vec::new();
+    for row in rows {
+        let id = row.game("id")?;
+        let side = row.maybe_text("side")?;
+        let seat = Seat {
+            side: side.map(|name| read_side(&name)).transpose()?,
+            player: PlayerId(row.int("player")?),
+            due: row.flag("due")?,
+        };
+        match games.last_mut().filter(|game| game.id == id) {
+            Some(game) => game.seats.push(seat),
+            None => games.push(GameRow {
+                id,
+                server: ServerId(row.snowflake("server")?),
+                number: row.number("number")?,
+                variant: row.named("variant", Variant::from_name)?,
+                status: row.named("status", Status::from_name)?,
+                opening: row.maybe_opening("opening")?,
+                turn: row.maybe_number("turn")?,
+                deadline: row.maybe_moment("deadline")?,
+                seats: vec![seat],
+            }),
+        }
+    }
+    Ok(games)
+}
+
+fn with_posts(games: Vec<GameRow>, rows: &[Row]) -> Result<Vec<GameSummaryRow>, StoreError> {
+    let mut posts = std::collections::HashMap::<GameId, Vec<PostRow>>::new();
+    for row in rows {
+        let post = post::read(row)?;
+        posts.entry(post.stream).or_default().push(post);
+    }
+    let summary = |game: GameRow| {
+        let posts = posts.remove(&game.id).unwrap_or_default();
+        GameSummaryRow { game, posts }
+    };
+    Ok(games.into_iter().map(summary).collect())
+}
+
+fn read_side(name: &str) -> Result<Side, StoreError> {
+    Side::from_name(name).ok_or_else(|| StoreError::Unknown {
+        what: "side",
+        value: name.to_owned(),
+    })
+}

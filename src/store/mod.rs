@@ -1,0 +1,81 @@
+//! What is kept: the journals of games, what they owe to Discord, and who is who.
+//!
+//! The only room that names the database. It stores what it is handed and reads it back; it decides nothing
+//! about a game, words nothing, and sends nothing. One [`Store::append`] is one transaction: the new events of a
+//! stream, its derived rows, the posts and timers it owes, and the click that caused it. What is sealed lies in
+//! a column of its own and is read only to fold its game; no error, log or `Debug` shows it.
+//!
+//! Statements are common to SQLite and PostgreSQL; only `db` and `open` know which database is behind them.
+
+use std::fs::File;
+use std::sync::Mutex;
+
+mod append;
+mod codec;
+mod db;
+mod directory;
+mod error;
+mod games;
+mod journal;
+mod open;
+mod outbox;
+mod post;
+mod statement;
+mod timers;
+mod upkeep;
+
+pub use append::Append;
+pub use directory::{Person, Preferences, Server};
+pub use error::{AppendError, OpenError, StoreError};
+pub use games::{GameRow, GameSummaryRow, Seat, Status};
+pub use outbox::{Lane, OutboxRow, Owed};
+pub use post::{PostKind, PostRow};
+pub use timers::{Timer, TimerKind, TimerRow};
+
+use db::Db;
+use open::Purpose;
+
+/// The store. One for the whole process; share it behind an `Arc`.
+#[derive(Debug)]
+pub struct Store {
+    db: Db,
+    /// Held for as long as the database is open.
+    lock: Mutex<Option<File>>,
+}
+
+impl Store {
+    /// Opens the database of a URL such as `sqlite://lacre.db`, for this process alone, creating it or bringing its
+    /// schema up to date where needed. `sqlite::memory:` keeps everything in memory, and only when asked for.
+    pub async fn open(url: &str) -> Result<Store, OpenError> {
+        Store::open_for(url, Purpose::Serve).await
+    }
+
+    /// Opens a database for reading while another process may be using it: nothing is locked, created or changed,
+    /// and whatever would write fails.
+    pub async fn open_unlocked(url: &str) -> Result<Store, OpenError> {
+        Store::open_for(url, Purpose::Look).await
+    }
+
+    async fn open_for(url: &str, purpose: Purpose) -> Result<Store, OpenError> {
+        let (db, lock) = open::open(url, purpose).await?;
+        Ok(Store {
+            db,
+            lock: Mutex::new(lock),
+        })
+    }
+
+    /// Finishes what is begun, closes the database and lets others have it.
+    pub async fn close(&self) {
+        self.db.close().await;
+        let mut lock = self
+            .lock
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        *lock = None;
+    }
+
+    /// What the database finds wrong with its own files, in its words; nothing when they are sound.
+    pub async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        self.db.integrity().await
+    }
+}

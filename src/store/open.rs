@@ -1,0 +1,258 @@
+//! Opening: the lock, the connections, the version of the schema.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Row as _, SqlStr};
+
+use super::OpenError;
+use super::db::Db;
+
+/// Every version of the schema: its number, its name, its statements. Named here rather than collected from the
+/// folder when compiling, so that a new file without its line fails a test instead of being missed in silence.
+const MIGRATIONS: &[(i64, &str, &str)] = &[(
+    1,
+    "first",
+    include_str!("../../migrations/sqlite/0001_first.sql"),
+)];
+
+/// Connections that read beside the one that writes.
+const READERS: u32 = 4;
+/// How long a statement waits for another process, such as a backup, to let go of the file.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// What the caller means to do with the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// Serve: hold it alone, create it if it is missing, bring its schema up to date.
+    Serve,
+    /// Look, while another process may be serving: lock, create and change nothing.
+    Look,
+}
+
+/// Opens the database that a URL names.
+pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<File>), OpenError> {
+    let place = Place::parse(url)?;
+    place.check(purpose)?;
+    let lock = match (&place.file, purpose) {
+        (Some(file), Purpose::Serve) => Some(place.lock(file)?),
+        _ => None,
+    };
+    let options = place
+        .options
+        .clone()
+        .create_if_missing(purpose == Purpose::Serve)
+        .foreign_keys(true)
+        .busy_timeout(BUSY);
+    let options = match purpose {
+        // A power cut must not take back what somebody was told is sealed, so every commit is flushed.
+        Purpose::Serve => options
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full),
+        Purpose::Look => options.pragma("query_only", "on"),
+    };
+    let write = pool(1)
+        .connect_with(options.clone())
+        .await
+        .map_err(|error| place.fault(&error))?;
+    if let Err(error) = bring_up_to_date(&place, &write, purpose).await {
+        write.close().await;
+        return Err(error);
+    }
+    let read = match place.file {
+        // A database in memory belongs to its one connection.
+        None => write.clone(),
+        Some(_) => pool(READERS)
+            .connect_with(options.pragma("query_only", "on"))
+            .await
+            .map_err(|e| place.fault(&e))?,
+    };
+    Ok((Db::Sqlite { write, read }, lock))
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    // A connection to a file does not go stale, and one to memory takes its data along when it closes.
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .min_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+/// Where the database is, with a name that can be shown.
+struct Place {
+    name: String,
+    file: Option<PathBuf>,
+    options: SqliteConnectOptions,
+}
+
+impl Place {
+    fn parse(url: &str) -> Result<Place, OpenError> {
+        let Some(rest) = url.strip_prefix("sqlite:") else {
+            let scheme = url.split_once(':').map_or("", |(scheme, _)| scheme);
+            return Err(OpenError::CannotOpen {
+                database: "that was named".to_owned(),
+                why: format!(
+                    "`{scheme}:` is not a kind of database that this program knows; use sqlite://FILE"
+                ),
+            });
+        };
+        let options =
+            SqliteConnectOptions::from_str(url).map_err(|error| OpenError::CannotOpen {
+                database: "that was named".to_owned(),
+                why: error.to_string(),
+            })?;
+        let in_memory =
+            rest.trim_start_matches('/').starts_with(":memory:") || rest.contains("mode=memory");
+        let file = (!in_memory).then(|| options.get_filename().to_path_buf());
+        let name = file
+            .as_ref()
+            .map_or("in memory".to_owned(), |file| file.display().to_string());
+        Ok(Place {
+            name,
+            file,
+            options,
+        })
+    }
+
+    /// Says in plain words what SQLite would only call "unable to open".
+    fn check(&self, purpose: Purpose) -> Result<(), OpenError> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        if file.as_os_str().is_empty() {
+            return Err(self.because("no file is named"));
+        }
+        if file.is_dir() {
+            return Err(self.because("it is a folder"));
+        }
+        let folder = file
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+            .unwrap_or(Path::new("."));
+        if !folder.is_dir() {
+            return Err(self.because(format!("there is no folder {}", folder.display())));
+        }
+        if purpose == Purpose::Look && !file.exists() {
+            return Err(self.because("there is no such file"));
+        }
+        Ok(())
+    }
+
+    /// Locks the file beside the database for as long as the answer lives.
+    fn lock(&self, file: &Path) -> Result<File, OpenError> {
+        let mut path = file.as_os_str().to_owned();
+        path.push(".lock");
+        let path = PathBuf::from(path);
+        let unlockable = |error: std::io::Error| {
+            self.because(format!("cannot lock {}: {error}", path.display()))
+        };
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .read(true)
+            .write(true)
+            .open(&path)
+            .map_err(unlockable)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(lock),
+            Err(TryLockError::WouldBlock) => Err(OpenError::Held { lock: path }),
+            Err(TryLockError::Error(error)) => Err(unlockable(error)),
+        }
+    }
+
+    fn because(&self, why: impl Into<String>) -> OpenError {
+        OpenError::CannotOpen {
+            database: self.name.clone(),
+            why: why.into(),
+        }
+    }
+
+    fn fault(&self, error: &sqlx::Error) -> OpenError {
+        match error {
+            sqlx::Error::Database(error) => self.because(error.message()),
+            error => self.because(error.to_string()),
+        }
+    }
+}
+
+/// Holds the schema's version against what this program knows, and migrates where that is wanted.
+async fn bring_up_to_date(
+    place: &Place,
+    write: &SqlitePool,
+    purpose: Purpose,
+) -> Result<(), OpenError> {
+    let known = MIGRATIONS
+        .iter()
+        .map(|(version, ..)| *version)
+        .max()
+        .unwrap_or(0);
+    let found = version(write).await.map_err(|error| place.fault(&error))?;
+    if found > known {
+        return Err(OpenError::Newer { found, known });
+    }
+    match purpose {
+        Purpose::Serve => migrator().run(write).await.map_err(|error| place.because(error.to_string())),
+        Purpose::Look if found < known => Err(place.because(format!(
+            "its schema is version {found}, this program needs {known}; `lacre migrate` brings it up to date"
+        ))),
+        Purpose::Look => Ok(()),
+    }
+}
+
+/// The version of the schema; 0 where there is none yet.
+async fn version(pool: &SqlitePool) -> Result<i64, sqlx::Error> {
+    let tables =
+        "select count(*) from sqlite_master where type = 'table' and name = '_sqlx_migrations'";
+    if sqlx::query(tables)
+        .fetch_one(pool)
+        .await?
+        .try_get::<i64, _>(0)?
+        == 0
+    {
+        return Ok(0);
+    }
+    let newest = "select coalesce(max(version), 0) from _sqlx_migrations";
+    sqlx::query(newest).fetch_one(pool).await?.try_get(0)
+}
+
+fn migrator() -> Migrator {
+    let migrations = MIGRATIONS.iter().map(|(version, name, text)| {
+        Migration::new(
+            *version,
+            (*name).into(),
+            MigrationType::Simple,
+            SqlStr::from_static(text),
+            false,
+        )
+    });
+    Migrator::with_migrations(migrations.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_folder_is_a_version() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let named: Vec<String> = MIGRATIONS
+            .iter()
+            .map(|(version, name, _)| format!("{version:04}_{name}.sql"))
+            .collect();
+        assert_eq!(files, named);
+    }
+}

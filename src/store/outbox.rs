@@ -1,0 +1,209 @@
+//! What is owed to Discord, until Discord has confirmed it.
+//!
+//! A row says what to tell, never words or pictures. Rows of one lane go out one at a time, in the order in which
+//! they were owed; a row that cannot go out yet holds its lane and no other. A row that is being delivered is simply
+//! still pending, so a crash in the middle loses nothing. With several processes (PostgreSQL) [`Store::next_posts`]
+//! is where a row is claimed, with a lease and `for update skip locked`.
+
+use super::db::{Row, Tx};
+use super::post::{self, PostKind, PostRow};
+use super::statement::sql;
+use super::{Store, StoreError, TimerRow, timers};
+use crate::game::{GameId, Moment, Opening, PlayerId};
+
+/// A queue of posts, of which one is under way at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// The game's own.
+    Game,
+    /// The game's reminders, which must not wait behind a card that cannot be delivered.
+    Reminders,
+}
+
+/// Something owed to Discord because of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owed {
+    /// What to tell.
+    pub kind: PostKind,
+    /// The event after which the game is to be shown.
+    pub seq: u32,
+    /// The turn it is about.
+    pub opening: Option<Opening>,
+    /// Whom to tell, where it is for one person.
+    pub to: Option<PlayerId>,
+    /// In which queue it waits.
+    pub lane: Lane,
+    /// Not before this instant.
+    pub due: Moment,
+}
+
+/// A post that is owed, as the outbox holds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutboxRow {
+    /// Its number, which no other post ever has.
+    pub id: i64,
+    /// Its queue.
+    pub lane: String,
+    /// What to tell.
+    pub kind: PostKind,
+    /// The game.
+    pub stream: GameId,
+    /// The event after which the game is to be shown.
+    pub seq: u32,
+    /// The turn it is about.
+    pub opening: Option<Opening>,
+    /// Whom to tell, where it is for one person.
+    pub to: Option<PlayerId>,
+    /// How often it was tried in vain.
+    pub tries: u32,
+    /// When it was first owed.
+    pub created: Moment,
+    /// Not before this instant.
+    pub due: Moment,
+}
+
+/// Owes a post. Owing the same once more changes nothing, and nobody is reminded twice in a turn.
+pub(super) async fn owe(
+    tx: &mut Tx,
+    stream: GameId,
+    owed: &Owed,
+    at: Moment,
+) -> Result<(), StoreError> {
+    let lane = match owed.lane {
+        Lane::Game => format!("game/{stream}"),
+        Lane::Reminders => format!("reminders/{stream}"),
+    };
+    let insert = sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
+         values ($1, $2, $3, $4, $5, $6, 0, $7, $8, 'pending') on conflict do nothing")
+    .bind(lane)
+    .bind(owed.kind.name())
+    .bind(stream)
+    .bind(owed.seq)
+    .bind(owed.opening)
+    .bind(owed.to)
+    .bind(at)
+    .bind(owed.due);
+    tx.run(insert).await.map(|_| ())
+}
+
+fn read(row: &Row) -> Result<OutboxRow, StoreError> {
+    Ok(OutboxRow {
+        id: row.int("id")?,
+        lane: row.text("lane")?,
+        kind: row.named("kind", PostKind::from_name)?,
+        stream: row.game("stream")?,
+        seq: row.number("seq")?,
+        opening: row.maybe_opening("opening")?,
+        to: row.maybe_player("recipient")?,
+        tries: row.number("tries")?,
+        created: row.moment("created")?,
+        due: row.moment("due")?,
+    })
+}
+
+impl Store {
+    /// Owes posts that no event owes, such as reminders. The timer that rang for them goes in the same transaction.
+    pub async fn owe(
+        &self,
+        stream: GameId,
+        owed: &[Owed],
+        rang: Option<TimerRow>,
+        at: Moment,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        for owed in owed {
+            owe(&mut tx, stream, owed, at).await?;
+        }
+        if let Some(row) = rang {
+            timers::drop_one(&mut tx, row).await?;
+        }
+        tx.commit().await
+    }
+
+    /// The post that is to go out next.
+    pub async fn next_post(&self, now: Moment) -> Result<Option<OutboxRow>, StoreError> {
+        Ok(self.next_posts(now, 1).await?.pop())
+    }
+
+    /// The posts that may go out now, each of another lane, in the order in which they were owed.
+    pub async fn next_posts(&self, now: Moment, most: u32) -> Result<Vec<OutboxRow>, StoreError> {
+        let select = "select o.id, o.lane, o.kind, o.stream, o.seq, o.opening, o.recipient, o.tries, o.created, o.due \
+             from outbox o where o.state = 'pending' and o.due <= $1 and not exists \
+             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) \
+             order by o.id limit $2";
+        self.db
+            .rows(sql(select).bind(now).bind(most))
+            .await?
+            .iter()
+            .map(read)
+            .collect()
+    }
+
+    /// When the next post may go out, be it past or to come.
+    pub async fn next_post_due(&self) -> Result<Option<Moment>, StoreError> {
+        let select = "select min(o.due) as due from outbox o where o.state = 'pending' and not exists \
+             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id)";
+        let row = self.db.row(sql(select)).await?;
+        row.map_or(Ok(None), |row| row.maybe_moment("due"))
+    }
+
+    /// Whether nothing can go out at present.
+    pub async fn outbox_idle(&self, now: Moment) -> Result<bool, StoreError> {
+        Ok(self.next_posts(now, 1).await?.is_empty())
+    }
+
+    /// A game's posts that have not gone out, in order: several cards that wait can become one.
+    pub async fn pending_posts(&self, stream: GameId) -> Result<Vec<OutboxRow>, StoreError> {
+        let select = "select id, lane, kind, stream, seq, opening, recipient, tries, created, due \
+             from outbox where state = 'pending' and stream = $1 order by id";
+        self.db
+            .rows(sql(select).bind(stream))
+            .await?
+            .iter()
+            .map(read)
+            .collect()
+    }
+
+    /// A post has gone out, and these messages stand in Discord now.
+    pub async fn posted(&self, id: i64, posts: Vec<PostRow>) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        tx.run(sql("update outbox set state = 'done' where id = $1").bind(id))
+            .await?;
+        for post in &posts {
+            post::write(&mut tx, post).await?;
+        }
+        tx.commit().await
+    }
+
+    /// A post could not go out; it is tried again, and its lane waits for it until then.
+    pub async fn postpone(&self, id: i64, until: Moment, why: &str) -> Result<(), StoreError> {
+        let update = "update outbox set due = $2, why = $3, tries = tries + 1 where id = $1 and state = 'pending'";
+        self.db
+            .run(sql(update).bind(id).bind(until).bind(why))
+            .await
+            .map(|_| ())
+    }
+
+    /// A post will never go out; its lane goes on.
+    pub async fn bury(&self, id: i64, why: &str) -> Result<(), StoreError> {
+        let update =
+            "update outbox set state = 'dead', why = $2 where id = $1 and state = 'pending'";
+        self.db
+            .run(sql(update).bind(id).bind(why))
+            .await
+            .map(|_| ())
+    }
+
+    /// These posts need not go out any more: a newer one says all that they would have said.
+    pub async fn skip(&self, ids: &[i64]) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        for id in ids {
+            tx.run(
+                sql("update outbox set state = 'skipped' where id = $1 and state = 'pending'")
+                    .bind(*id),
+            )
+            .await?;
+        }
+        tx.commit().await
+    }
+}

@@ -1,0 +1,161 @@
+//! Kinds of posts, and the messages that stand in Discord because of them.
+
+use super::db::{Row, Tx};
+use super::statement::sql;
+use super::{Store, StoreError};
+use crate::game::{GameId, Opening, PlayerId, Snowflake};
+
+/// What is to be told, or changed, in Discord.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PostKind {
+    /// The challenge's card, with its buttons.
+    Challenge,
+    /// The challenge came to nothing: its card says so and loses its buttons.
+    ChallengeOver,
+    /// The game has begun: the challenge's card becomes its line in the channel, and its thread is started.
+    Home,
+    /// A new turn's card, with the board and what happened.
+    Turn,
+    /// The live card shows who has sealed.
+    Progress,
+    /// An old card loses its buttons.
+    CardClosed,
+    /// A player offers a draw.
+    DrawOffer,
+    /// The other player declined it.
+    DrawDeclined,
+    /// The game is over.
+    End,
+    /// A player's time is running out.
+    Reminder,
+    /// A reminder has served its purpose and is deleted.
+    ReminderGone,
+    /// The game's thread is archived.
+    Archive,
+}
+
+impl PostKind {
+    /// Every kind.
+    pub const ALL: [PostKind; 12] = [
+        PostKind::Challenge,
+        PostKind::ChallengeOver,
+        PostKind::Home,
+        PostKind::Turn,
+        PostKind::Progress,
+        PostKind::CardClosed,
+        PostKind::DrawOffer,
+        PostKind::DrawDeclined,
+        PostKind::End,
+        PostKind::Reminder,
+        PostKind::ReminderGone,
+        PostKind::Archive,
+    ];
+
+    /// The name under which rows hold it.
+    pub fn name(self) -> &'static str {
+        match self {
+            PostKind::Challenge => "challenge",
+            PostKind::ChallengeOver => "challenge-over",
+            PostKind::Home => "home",
+            PostKind::Turn => "turn",
+            PostKind::Progress => "progress",
+            PostKind::CardClosed => "card-closed",
+            PostKind::DrawOffer => "draw-offer",
+            PostKind::DrawDeclined => "draw-declined",
+            PostKind::End => "end",
+            PostKind::Reminder => "reminder",
+            PostKind::ReminderGone => "reminder-gone",
+            PostKind::Archive => "archive",
+        }
+    }
+
+    /// The kind of that name.
+    pub fn from_name(name: &str) -> Option<PostKind> {
+        PostKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A message that stands in Discord. For [`PostKind::Home`] the channel is where the game is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PostRow {
+    /// The game.
+    pub stream: GameId,
+    /// The turn it is about.
+    pub opening: Option<Opening>,
+    /// What it tells.
+    pub kind: PostKind,
+    /// Whom it tells, where it is for one person.
+    pub to: Option<PlayerId>,
+    /// The channel or thread.
+    pub channel: Snowflake,
+    /// The message there.
+    pub message: Snowflake,
+}
+
+/// Notes where a post stands; one of the same name that stood elsewhere is no longer known.
+pub(super) async fn write(tx: &mut Tx, post: &PostRow) -> Result<(), StoreError> {
+    let upsert = sql(
+        "insert into post (stream, opening, kind, recipient, channel, message) \
+         values ($1, $2, $3, $4, $5, $6) \
+         on conflict (stream, kind, coalesce(opening, 0), coalesce(recipient, 0)) \
+         do update set channel = excluded.channel, message = excluded.message",
+    )
+    .bind(post.stream)
+    .bind(post.opening)
+    .bind(post.kind.name())
+    .bind(post.to)
+    .bind(post.channel)
+    .bind(post.message);
+    tx.run(upsert).await.map(|_| ())
+}
+
+pub(super) fn read(row: &Row) -> Result<PostRow, StoreError> {
+    Ok(PostRow {
+        stream: row.game("stream")?,
+        opening: row.maybe_opening("opening")?,
+        kind: row.named("kind", PostKind::from_name)?,
+        to: row.maybe_player("recipient")?,
+        channel: row.snowflake("channel")?,
+        message: row.snowflake("message")?,
+    })
+}
+
+impl Store {
+    /// The messages that stand in Discord because of a game, older turns first.
+    pub async fn posts(&self, game: GameId) -> Result<Vec<PostRow>, StoreError> {
+        let select = "select stream, opening, kind, recipient, channel, message from post \
+             where stream = $1 order by coalesce(opening, 0), message";
+        self.db
+            .rows(sql(select).bind(game))
+            .await?
+            .iter()
+            .map(read)
+            .collect()
+    }
+
+    /// The games that are played in this thread or channel: those still being played first, then the newest.
+    pub async fn game_in(&self, channel: Snowflake) -> Result<Vec<GameId>, StoreError> {
+        let select = "select g.id from post p join game g on g.id = p.stream \
+             where p.kind = 'home' and p.channel = $1 \
+             order by case g.status when 'playing' then 0 else 1 end, g.id desc";
+        self.db
+            .rows(sql(select).bind(channel))
+            .await?
+            .iter()
+            .map(|row| row.game("id"))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PostKind;
+
+    #[test]
+    fn every_kind_is_found_by_its_name() {
+        for kind in PostKind::ALL {
+            assert_eq!(PostKind::from_name(kind.name()), Some(kind));
+        }
+        assert_eq!(PostKind::from_name("parade"), None);
+    }
+}

@@ -1,0 +1,145 @@
+//! What will have to be looked at, and when.
+
+use super::db::Tx;
+use super::statement::sql;
+use super::{Store, StoreError};
+use crate::game::{GameId, Moment, PlayerId};
+
+/// What a timer is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TimerKind {
+    /// A challenge lapses.
+    Expire,
+    /// A turn runs out.
+    Deadline,
+    /// A player is reminded.
+    Reminder,
+    /// A thread is archived.
+    Archive,
+}
+
+impl TimerKind {
+    const ALL: [TimerKind; 4] = [
+        TimerKind::Expire,
+        TimerKind::Deadline,
+        TimerKind::Reminder,
+        TimerKind::Archive,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            TimerKind::Expire => "expire",
+            TimerKind::Deadline => "deadline",
+            TimerKind::Reminder => "reminder",
+            TimerKind::Archive => "archive",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<TimerKind> {
+        TimerKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A timer of a game. A game has at most one of a kind and person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timer {
+    /// What it is for.
+    pub kind: TimerKind,
+    /// Whom it concerns, where it concerns one.
+    pub player: Option<PlayerId>,
+    /// When it rings.
+    pub due: Moment,
+}
+
+/// A timer with the game it belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TimerRow {
+    /// The game.
+    pub stream: GameId,
+    /// Its timer.
+    pub timer: Timer,
+}
+
+/// Replaces all timers of a game.
+pub(super) async fn write(tx: &mut Tx, stream: GameId, timers: &[Timer]) -> Result<(), StoreError> {
+    tx.run(sql("delete from timer where stream = $1").bind(stream))
+        .await?;
+    let insert = "insert into timer (stream, kind, player, due) values ($1, $2, $3, $4)";
+    for timer in timers {
+        tx.run(
+            sql(insert)
+                .bind(stream)
+                .bind(timer.kind.name())
+                .bind(timer.player)
+                .bind(timer.due),
+        )
+        .await?;
+    }
+    Ok(())
+}
+
+/// Takes one timer away, unless it has been set to another time since it was read.
+pub(super) async fn drop_one(tx: &mut Tx, row: TimerRow) -> Result<(), StoreError> {
+    let delete = sql("delete from timer \
+         where stream = $1 and kind = $2 and coalesce(player, 0) = coalesce($3, 0) and due = $4")
+    .bind(row.stream)
+    .bind(row.timer.kind.name())
+    .bind(row.timer.player)
+    .bind(row.timer.due);
+    tx.run(delete).await.map(|_| ())
+}
+
+impl Store {
+    /// The timer that rang first, of those due by now.
+    pub async fn next_timer(&self, now: Moment) -> Result<Option<TimerRow>, StoreError> {
+        let select = "select stream, kind, player, due from timer where due <= $1 order by due, stream limit 1";
+        let Some(row) = self.db.row(sql(select).bind(now)).await? else {
+            return Ok(None);
+        };
+        let timer = Timer {
+            kind: row.named("kind", TimerKind::from_name)?,
+            player: row.maybe_player("player")?,
+            due: row.moment("due")?,
+        };
+        Ok(Some(TimerRow {
+            stream: row.game("stream")?,
+            timer,
+        }))
+    }
+
+    /// When the next timer rings, be it past or to come.
+    pub async fn next_timer_due(&self) -> Result<Option<Moment>, StoreError> {
+        let row = self
+            .db
+            .row(sql("select min(due) as due from timer"))
+            .await?;
+        row.map_or(Ok(None), |row| row.maybe_moment("due"))
+    }
+
+    /// Replaces all timers of a game, for instance when an outage has moved its deadline.
+    pub async fn set_timers(&self, stream: GameId, timers: Vec<Timer>) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        write(&mut tx, stream, &timers).await?;
+        tx.commit().await
+    }
+
+    /// Takes one timer away, unless it has been set to another time since it was read.
+    pub async fn drop_timer(&self, row: TimerRow) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        drop_one(&mut tx, row).await?;
+        tx.commit().await
+    }
+
+    /// Lets one timer ring later, unless it has been set to another time since it was read: for a game that cannot
+    /// be read at present, so that the others go on and it is not forgotten.
+    pub async fn postpone_timer(&self, row: TimerRow, until: Moment) -> Result<(), StoreError> {
+        let update = sql("update timer set due = $5 \
+             where stream = $1 and kind = $2 and coalesce(player, 0) = coalesce($3, 0) and due = $4")
+        .bind(row.stream)
+        .bind(row.timer.kind.name())
+        .bind(row.timer.player)
+        .bind(row.timer.due)
+        .bind(until);
+        self.db.run(update).await.map(|_| ())
+    }
+}
