@@ -2,3 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod perft;
+mod properties;
+mod referee;
+mod rules;

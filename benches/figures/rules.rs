@@ -1,0 +1,153 @@
+//! How fast turns are resolved and lines of play counted.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cozy_chess::Board;
+use lacre::rules::{Move, Orders, Position, Ruleset, Side, Variant, perft};
+
+use crate::figure;
+
+/// How long a figure is measured, at least.
+const LEAST: Duration = Duration::from_secs(2);
+
+/// Positions of the classic comparison, with the depth to which they are counted.
+const CLASSIC: [(&str, u32); 3] = [
+    (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        5,
+    ),
+    (
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        4,
+    ),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6),
+];
+
+/// The lines of play of three turns from the array of XYMYX.
+const XYMYX_THREE: u64 = 4_908_277_215;
+
+pub(crate) fn measure() {
+    pairs();
+    three_turns();
+    classic();
+}
+
+/// A position with the moves of both sides, generated beforehand.
+struct Scene {
+    position: Position,
+    moves: [Vec<Move>; 2],
+}
+
+/// Positions of games played at random, always the same ones.
+fn scenes() -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut draw = |bound: usize| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % bound
+    };
+    for _ in 0..20 {
+        let mut position = Position::start(Ruleset::new(Variant::Xymyx));
+        for _ in 0..60 {
+            let moves = Side::ALL.map(|side| position.legal_moves(side));
+            let [white, black] = moves.each_ref().map(|moves| moves[draw(moves.len())]);
+            let next = position.advance(&Orders::Both {
+                white,
+                black,
+                first: Side::White,
+            });
+            scenes.push(Scene { position, moves });
+            if next.outcome.is_some() {
+                break;
+            }
+            position = next.position;
+        }
+    }
+    scenes
+}
+
+/// Both orders into position, outcome and frozen squares.
+fn pairs() {
+    let scenes = scenes();
+    let (mut count, start) = (0_u64, Instant::now());
+    while start.elapsed() < LEAST {
+        for scene in &scenes {
+            for &white in &scene.moves[0] {
+                for &black in &scene.moves[1] {
+                    let orders = Orders::Both {
+                        white,
+                        black,
+                        first: Side::White,
+                    };
+                    black_box(scene.position.advance(&orders));
+                }
+            }
+            count += (scene.moves[0].len() * scene.moves[1].len()) as u64;
+        }
+    }
+    let reached = millions_a_second(count, start.elapsed());
+    figure("rules/xymyx-pairs", 10.0, reached, "million a second");
+}
+
+fn three_turns() {
+    let start = Instant::now();
+    let nodes = perft(&Position::start(Ruleset::new(Variant::Xymyx)), 3);
+    let reached = millions_a_second(nodes, start.elapsed());
+    assert_eq!(nodes, XYMYX_THREE, "the count of three turns is wrong");
+    figure(
+        "rules/xymyx-perft-3",
+        500.0,
+        reached,
+        "million nodes a second",
+    );
+}
+
+/// Our count of classic against that of cozy-chess, turn about in the same run.
+fn classic() {
+    let ruleset = Ruleset::new(Variant::Classic);
+    for (text, depth) in CLASSIC {
+        let ours = Position::read(ruleset, text).expect("the position is legal");
+        let peer: Board = text.parse().expect("the position is legal");
+        let (mut times, mut nodes) = ([Duration::ZERO; 2], 0);
+        while times[0] < LEAST {
+            let start = Instant::now();
+            let count = perft(black_box(&ours), depth);
+            times[0] += start.elapsed();
+            let start = Instant::now();
+            assert_eq!(
+                count,
+                peer_perft(black_box(&peer), depth),
+                "the counts differ: {text}"
+            );
+            times[1] += start.elapsed();
+            nodes += count;
+        }
+        let [ours, peer] = times.map(|time| millions_a_second(nodes, time));
+        let name = format!("rules/classic-of-cozy-chess ({ours:.0} of {peer:.0}) {text}");
+        figure(&name, 0.25, ours / peer, "times");
+    }
+}
+
+fn peer_perft(board: &Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            nodes += moves.len() as u64;
+        } else {
+            for mv in moves {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                nodes += peer_perft(&after, depth - 1);
+            }
+        }
+        false
+    });
+    nodes
+}
+
+fn millions_a_second(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64() / 1e6
+}
