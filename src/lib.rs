@@ -2,6 +2,10 @@
 
 pub mod rules;
 
+pub mod game;
+
 pub mod record;
+
+pub mod store;
 
 pub mod cli;

@@ -49,7 +49,10 @@ mod tests {
     const HOUR: i64 = 3_600_000;
 
     fn outage(from: i64, to: i64) -> Outage {
-        Outage { from: Moment(from), to: Moment(to) }
+        Outage {
+            from: Moment(from),
+            to: Moment(to),
+        }
     }
 
     #[track_caller]
@@ -71,12 +74,18 @@ mod tests {
 
     #[test]
     fn outages_before_and_after_the_turn_do_not_count() {
-        check(&[outage(-2 * HOUR, -HOUR), outage(11 * HOUR, 12 * HOUR)], 10 * HOUR);
+        check(
+            &[outage(-2 * HOUR, -HOUR), outage(11 * HOUR, 12 * HOUR)],
+            10 * HOUR,
+        );
     }
 
     #[test]
     fn one_credit_can_bring_a_later_outage_into_the_turn() {
-        check(&[outage(HOUR, 3 * HOUR), outage(11 * HOUR, 12 * HOUR)], 13 * HOUR);
+        check(
+            &[outage(HOUR, 3 * HOUR), outage(11 * HOUR, 12 * HOUR)],
+            13 * HOUR,
+        );
     }
 
     #[test]

@@ -36,5 +36,12 @@ pub(super) fn decline(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec
 }
 
 fn agreed() -> Event {
-    Event::Ended { end: End { winner: None, finish: Finish::Agreement }, by: None, reason: None }
+    Event::Ended {
+        end: End {
+            winner: None,
+            finish: Finish::Agreement,
+        },
+        by: None,
+        reason: None,
+    }
 }

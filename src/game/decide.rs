@@ -2,8 +2,8 @@
 
 use super::evolve::order_set;
 use super::{
-    CLICK_GRACE, Command, End, Event, Finish, Game, Nonce, Now, Opened, Opening, Phase, PlayerId, Receipt, Refusal,
-    Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, consent, deadline,
+    CLICK_GRACE, Command, End, Event, Finish, Game, Nonce, Now, Opened, Opening, Phase, PlayerId,
+    Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, consent, deadline,
 };
 use crate::rules::{Move, Side};
 
@@ -14,9 +14,13 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         Command::Decline { by } => decline(game, *by),
         Command::Withdraw { by } => withdraw(game, *by),
         Command::Expire => Ok(expire(game, now)),
-        Command::Seal { by, opening, order, nonce, registered } => {
-            seal(game, *by, *opening, *order, *nonce, *registered, now)
-        }
+        Command::Seal {
+            by,
+            opening,
+            order,
+            nonce,
+            registered,
+        } => seal(game, *by, *opening, *order, *nonce, *registered, now),
         Command::OfferDraw { by, opening } => consent::offer(game, *by, *opening),
         Command::AcceptDraw { by, opening } => consent::accept(game, *by, *opening),
         Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
@@ -87,7 +91,11 @@ fn expire(game: &Game, now: Now<'_>) -> Vec<Event> {
 }
 
 /// The player's side and the open turn, if the command was meant for it.
-pub(super) fn open_turn(game: &Game, by: PlayerId, opening: Opening) -> Result<(Side, &Turn), Refusal> {
+pub(super) fn open_turn(
+    game: &Game,
+    by: PlayerId,
+    opening: Opening,
+) -> Result<(Side, &Turn), Refusal> {
     let turn = match &game.phase {
         Phase::Challenged { .. } => return Err(Refusal::NotAccepted),
         Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
@@ -97,7 +105,10 @@ pub(super) fn open_turn(game: &Game, by: PlayerId, opening: Opening) -> Result<(
     let side = game.side_of(by).ok_or(Refusal::NotAPlayer)?;
     if turn.opening != opening {
         let now = turn.position.turn();
-        return Err(Refusal::StaleTurn { then: game.number_of(opening).unwrap_or(now), now });
+        return Err(Refusal::StaleTurn {
+            then: game.number_of(opening).unwrap_or(now),
+            now,
+        });
     }
     Ok((side, turn))
 }
@@ -126,13 +137,26 @@ fn seal(
     {
         return Err(Refusal::TimeIsUp(due));
     }
-    turn.position.check_move(side, order).map_err(|why| Refusal::Illegal { order, why })?;
+    turn.position
+        .check_move(side, order)
+        .map_err(|why| Refusal::Illegal { order, why })?;
     let text = turn.position.write_move(order);
     let receipt = Receipt::of(game.id, opening, side, &text, nonce);
-    let sealed = Opened { order, nonce, receipt, registered };
+    let sealed = Opened {
+        order,
+        nonce,
+        receipt,
+        registered,
+    };
     Ok(carry_out(turn, side, sealed).unwrap_or_else(|| {
         let secret = Sealed::new(Secret { order, nonce });
-        vec![Event::OrderSealed { side, opening, registered, receipt, secret }]
+        vec![Event::OrderSealed {
+            side,
+            opening,
+            registered,
+            receipt,
+            secret,
+        }]
     }))
 }
 
@@ -147,20 +171,43 @@ fn carry_out(turn: &Turn, side: Side, sealed: Opened) -> Option<Vec<Event>> {
     if let Some(other) = &turn.pending {
         orders[other.side.index()] = Some(other.opened());
         // The interaction's id decides, not the order of arrival: neither load nor a restart can bend it.
-        first = Some(if other.registered < sealed.registered { other.side } else { side });
+        first = Some(if other.registered < sealed.registered {
+            other.side
+        } else {
+            side
+        });
     }
-    let resolution = turn.position.resolve(&order_set(orders, first)?, &turn.history).ok()?;
+    let resolution = turn
+        .position
+        .resolve(&order_set(orders, first)?, &turn.history)
+        .ok()?;
     let position = resolution.position.text();
-    let mut events = vec![Event::TurnResolved { opening: turn.opening, orders, first, position }];
+    let mut events = vec![Event::TurnResolved {
+        opening: turn.opening,
+        orders,
+        first,
+        position,
+    }];
     if let Some(outcome) = resolution.outcome {
-        let end = End { winner: outcome.winner, finish: Finish::Rules(outcome.ending) };
-        events.push(Event::Ended { end, by: None, reason: None });
+        let end = End {
+            winner: outcome.winner,
+            finish: Finish::Rules(outcome.ending),
+        };
+        events.push(Event::Ended {
+            end,
+            by: None,
+            reason: None,
+        });
     }
     Some(events)
 }
 
 fn ended(winner: Option<Side>, finish: Finish) -> Vec<Event> {
-    vec![Event::Ended { end: End { winner, finish }, by: None, reason: None }]
+    vec![Event::Ended {
+        end: End { winner, finish },
+        by: None,
+        reason: None,
+    }]
 }
 
 fn resign(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
@@ -173,7 +220,9 @@ fn resign(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Ref
 
 /// Ends the game if its deadline has passed, with some grace for clicks that are still on their way.
 fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
-    let Some(turn) = game.turn() else { return Vec::new() };
+    let Some(turn) = game.turn() else {
+        return Vec::new();
+    };
     match deadline(game.terms.clock, turn.opened, now.outages) {
         Some(due) if now.at >= due.plus(TIMER_GRACE) => {}
         _ => return Vec::new(),
@@ -193,7 +242,9 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
 }
 
 fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Event>, Refusal> {
-    if game.side_of(by).is_some() || (game.seats.is_none() && (by == game.challenger || Some(by) == game.opponent)) {
+    if game.side_of(by).is_some()
+        || (game.seats.is_none() && (by == game.challenger || Some(by) == game.opponent))
+    {
         return Err(Refusal::ModeratorPlays);
     }
     match &game.phase {
@@ -205,5 +256,9 @@ fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Eve
     if reason.is_empty() {
         return Err(Refusal::ReasonMissing);
     }
-    Ok(vec![Event::Ended { end, by: Some(by), reason: Some(reason.to_owned()) }])
+    Ok(vec![Event::Ended {
+        end,
+        by: Some(by),
+        reason: Some(reason.to_owned()),
+    }])
 }

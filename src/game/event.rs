@@ -1,6 +1,8 @@
 //! What has happened in a game. Events are facts: they are stored for ever and never refused.
 
-use super::{End, GameId, Moment, Nonce, Opening, PlayerId, Receipt, Sealed, ServerId, Snowflake, Terms};
+use super::{
+    End, GameId, Moment, Nonce, Opening, PlayerId, Receipt, Sealed, ServerId, Snowflake, Terms,
+};
 use crate::rules::{Move, Side};
 
 /// An event with its place in the journal.
@@ -47,6 +49,8 @@ pub enum Event {
         server: ServerId,
         /// The number by which that server's people call it.
         number: u32,
+        /// The channel in which the challenge was made.
+        channel: Snowflake,
         /// Who challenges.
         challenger: PlayerId,
         /// Whom; anybody when empty.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, Recorded, Turn};
+use super::{
+    Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, Recorded, Turn,
+};
 use crate::rules::{History, Orders, Position, Side};
 
 /// A journal that does not make a game: it was damaged, or written by other rules.
@@ -24,12 +26,17 @@ impl std::error::Error for Broken {}
 
 /// Folds a whole journal; none when it is empty.
 pub fn fold(events: &[Recorded]) -> Result<Option<Game>, Broken> {
-    events.iter().try_fold(None, |game, event| evolve(game, event).map(Some))
+    events
+        .iter()
+        .try_fold(None, |game, event| evolve(game, event).map(Some))
 }
 
 /// The game after one more event.
 pub fn evolve(game: Option<Game>, recorded: &Recorded) -> Result<Game, Broken> {
-    let broken = |why| Broken { seq: recorded.seq, why };
+    let broken = |why| Broken {
+        seq: recorded.seq,
+        why,
+    };
     let Some(mut game) = game else {
         return challenged(recorded).ok_or(broken("does not begin a game"));
     };
@@ -43,20 +50,28 @@ pub fn evolve(game: Option<Game>, recorded: &Recorded) -> Result<Game, Broken> {
 
 fn challenged(recorded: &Recorded) -> Option<Game> {
     match &recorded.event {
-        Event::Challenged { game, server, number, challenger, opponent, terms, expires } if recorded.seq == 1 => {
-            Some(Game {
-                id: *game,
-                server: *server,
-                number: *number,
-                challenger: *challenger,
-                opponent: *opponent,
-                terms: terms.clone(),
-                seats: None,
-                phase: Phase::Challenged { expires: *expires },
-                played: Vec::new(),
-                seq: 1,
-            })
-        }
+        Event::Challenged {
+            game,
+            server,
+            number,
+            channel,
+            challenger,
+            opponent,
+            terms,
+            expires,
+        } if recorded.seq == 1 => Some(Game {
+            id: *game,
+            server: *server,
+            number: *number,
+            channel: *channel,
+            challenger: *challenger,
+            opponent: *opponent,
+            terms: terms.clone(),
+            seats: None,
+            phase: Phase::Challenged { expires: *expires },
+            played: Vec::new(),
+            seq: 1,
+        }),
         _ => None,
     }
 }
@@ -66,16 +81,36 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
         Event::Challenged { .. } => return Err("begins a game that had begun"),
         Event::Accepted { white, black } => {
             game.seats = Some([*white, *black]);
-            open_turn(game, recorded, Position::start(game.terms.ruleset), History::default());
+            open_turn(
+                game,
+                recorded,
+                Position::start(game.terms.ruleset),
+                History::default(),
+            );
         }
         Event::Declined => game.phase = Phase::Closed(Closed::Declined),
         Event::Withdrawn => game.phase = Phase::Closed(Closed::Withdrawn),
         Event::Expired => game.phase = Phase::Closed(Closed::Expired),
-        Event::OrderSealed { side, registered, receipt, secret, .. } => {
-            turn_of(game)?.pending =
-                Some(Pending { side: *side, registered: *registered, receipt: *receipt, secret: secret.clone() });
+        Event::OrderSealed {
+            side,
+            registered,
+            receipt,
+            secret,
+            ..
+        } => {
+            turn_of(game)?.pending = Some(Pending {
+                side: *side,
+                registered: *registered,
+                receipt: *receipt,
+                secret: secret.clone(),
+            });
         }
-        Event::TurnResolved { orders, first, position, .. } => {
+        Event::TurnResolved {
+            orders,
+            first,
+            position,
+            ..
+        } => {
             resolve(game, recorded, *orders, *first, position)?;
         }
         Event::DrawOffered { by, .. } => {
@@ -118,8 +153,10 @@ fn resolve(
 ) -> Result<(), &'static str> {
     let turn = turn_of(game)?.clone();
     let set = order_set(orders, first).ok_or("resolves a turn with orders missing")?;
-    let resolution =
-        turn.position.resolve(&set, &turn.history).map_err(|_| "resolves a turn with orders that are not legal")?;
+    let resolution = turn
+        .position
+        .resolve(&set, &turn.history)
+        .map_err(|_| "resolves a turn with orders that are not legal")?;
     if resolution.position.text() != expected {
         return Err("gives another position than the one stored");
     }
@@ -142,7 +179,11 @@ fn resolve(
 /// The orders of a turn as the rules take them; none when one that is due is missing.
 pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Option<Orders> {
     match orders.map(|order| order.map(|order| order.order)) {
-        [Some(white), Some(black)] => Some(Orders::Both { white, black, first: first? }),
+        [Some(white), Some(black)] => Some(Orders::Both {
+            white,
+            black,
+            first: first?,
+        }),
         [Some(white), None] => Some(Orders::One(Side::White, white)),
         [None, Some(black)] => Some(Orders::One(Side::Black, black)),
         [None, None] => None,

@@ -21,7 +21,13 @@ pub struct Receipt(pub [u8; 32]);
 impl Receipt {
     /// The receipt of a move, by the text that is hashed:
     /// `lacre-receipt/1\n<game id>\n<opening>\n<white|black>\n<move text>\n<nonce in hex>\n`.
-    pub fn of(game: GameId, opening: Opening, side: Side, move_text: &str, nonce: Nonce) -> Receipt {
+    pub fn of(
+        game: GameId,
+        opening: Opening,
+        side: Side,
+        move_text: &str,
+        nonce: Nonce,
+    ) -> Receipt {
         let (opening, side) = (opening.0, side.name());
         let text = format!("lacre-receipt/1\n{game}\n{opening}\n{side}\n{move_text}\n{nonce}\n");
         Receipt(Sha256::digest(text.as_bytes()).into())

@@ -1,6 +1,9 @@
 //! What a game is, folded from its events.
 
-use super::{End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, ServerId, Snowflake, Terms};
+use super::{
+    End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, ServerId, Snowflake,
+    Terms,
+};
 use crate::rules::{History, Position, Resolution, Side};
 
 /// A game, from its challenge on.
@@ -12,6 +15,8 @@ pub struct Game {
     pub server: ServerId,
     /// Its running number in that server.
     pub number: u32,
+    /// The channel in which the challenge was made.
+    pub channel: Snowflake,
     /// Who challenged.
     pub challenger: PlayerId,
     /// Who was challenged; anybody when empty.
@@ -117,7 +122,9 @@ impl Game {
     /// The side that a person plays, if they do.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         let seats = self.seats?;
-        Side::ALL.into_iter().find(|side| seats[side.index()] == player)
+        Side::ALL
+            .into_iter()
+            .find(|side| seats[side.index()] == player)
     }
 
     /// The open turn, while the game is being played.
@@ -135,8 +142,15 @@ impl Game {
             Phase::Over { open, .. } => open.as_ref(),
             _ => None,
         };
-        let open = open.filter(|turn| turn.opening == opening).map(|turn| turn.position.turn());
-        open.or_else(|| self.played.iter().find(|t| t.opening == opening).map(|t| t.number))
+        let open = open
+            .filter(|turn| turn.opening == opening)
+            .map(|turn| turn.position.turn());
+        open.or_else(|| {
+            self.played
+                .iter()
+                .find(|t| t.opening == opening)
+                .map(|t| t.number)
+        })
     }
 
     /// The board as it stands: after the last turn, or the starting position.
@@ -150,7 +164,9 @@ impl Game {
 
     /// Whether a side has had a move of its own carried out.
     pub fn has_moved(&self, side: Side) -> bool {
-        self.played.iter().any(|turn| turn.orders[side.index()].is_some())
+        self.played
+            .iter()
+            .any(|turn| turn.orders[side.index()].is_some())
     }
 }
 
@@ -158,7 +174,12 @@ impl Pending {
     /// The order in the open, for the event that carries the turn out and for the record of a game that is over.
     pub(super) fn opened(&self) -> Opened {
         let Secret { order, nonce } = *self.secret.open();
-        Opened { order, nonce, receipt: self.receipt, registered: self.registered }
+        Opened {
+            order,
+            nonce,
+            receipt: self.receipt,
+            registered: self.registered,
+        }
     }
 }
 
@@ -170,6 +191,9 @@ impl Turn {
 
     /// The sides whose orders are due and not in yet.
     pub fn awaited(&self) -> Vec<Side> {
-        Side::ALL.into_iter().filter(|side| self.awaits(*side)).collect()
+        Side::ALL
+            .into_iter()
+            .filter(|side| self.awaits(*side))
+            .collect()
     }
 }

@@ -91,10 +91,16 @@ impl Finish {
 
     /// The finish of that name.
     pub fn from_name(name: &str) -> Option<Finish> {
-        [Finish::Agreement, Finish::Resignation, Finish::Time, Finish::Aborted, Finish::Abandoned]
-            .into_iter()
-            .find(|finish| finish.name() == name)
-            .or_else(|| Ending::from_name(name).map(Finish::Rules))
+        [
+            Finish::Agreement,
+            Finish::Resignation,
+            Finish::Time,
+            Finish::Aborted,
+            Finish::Abandoned,
+        ]
+        .into_iter()
+        .find(|finish| finish.name() == name)
+        .or_else(|| Ending::from_name(name).map(Finish::Rules))
     }
 
     /// Whether the game has a result that can count.

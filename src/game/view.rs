@@ -1,8 +1,8 @@
 //! All that anybody outside may see of a game. What is not in a [`View`] cannot leak from one.
 
 use super::{
-    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt, ServerId, Snowflake,
-    Terms, Turn, deadline,
+    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt,
+    ServerId, Snowflake, Terms, Turn, deadline,
 };
 use crate::rules::{Move, Position, Side};
 
@@ -103,9 +103,11 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         Phase::Challenged { expires } => Stage::Challenged { expires: *expires },
         Phase::Closed(closed) => Stage::Closed(*closed),
         Phase::Playing(turn) => playing(game, turn, own, now),
-        Phase::Over { end, reason, open } => {
-            Stage::Over { end: *end, reason: reason.clone(), leftover: open.as_deref().and_then(leftover) }
-        }
+        Phase::Over { end, reason, open } => Stage::Over {
+            end: *end,
+            reason: reason.clone(),
+            leftover: open.as_deref().and_then(leftover),
+        },
     };
     View {
         id: game.id,
@@ -141,7 +143,9 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
 }
 
 fn leftover(turn: &Turn) -> Option<(Opening, Side, Opened)> {
-    turn.pending.as_ref().map(|pending| (turn.opening, pending.side, pending.opened()))
+    turn.pending
+        .as_ref()
+        .map(|pending| (turn.opening, pending.side, pending.opened()))
 }
 
 impl View {

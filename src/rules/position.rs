@@ -195,6 +195,11 @@ impl Position {
     }
 
     /// What repetition compares.
+    /// Whether a side could still win: where it could not, the other's running out of time is only a draw.
+    pub fn can_win(&self, side: Side) -> bool {
+        self.rules().can_win(self, side)
+    }
+
     pub(crate) fn identity(&self) -> String {
         fen::identity(self)
     }

@@ -356,6 +356,16 @@ impl Rules for Classic {
         &SPEC
     }
 
+    /// A bare king wins nothing, unless the other side can be left without a move (rule 2).
+    fn can_win(&self, position: &Position, side: Side) -> bool {
+        let bare = position
+            .pieces()
+            .filter(|(_, piece)| piece.side == side)
+            .count()
+            == 1;
+        position.ruleset.is_default(STALEMATE) || !bare
+    }
+
     fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {
         generate(position, side, &mut Visit(visitor));
     }

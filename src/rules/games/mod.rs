@@ -289,6 +289,11 @@ pub(crate) trait Rules: Sync {
         false
     }
 
+    /// Whether a side could still win on this board, for deciding what it means that the other's time ran out.
+    fn can_win(&self, _: &Position, _: Side) -> bool {
+        true
+    }
+
     /// Whether the position must be refused because the side that has moved left its king attacked.
     fn forbids_check_behind(&self) -> bool {
         false
