@@ -1,6 +1,6 @@
 //! What somebody, or the clock, asks of a game.
 
-use super::{End, Moment, Nonce, Opening, Outage, PlayerId, Snowflake};
+use super::{End, Moment, Nonce, Opening, Outage, PlayerId, Sealed, Snowflake};
 use crate::rules::{Move, Side};
 
 /// The instant of a decision and what the clocks must leave out, as the shell knows them.
@@ -41,7 +41,7 @@ pub enum Command {
         /// The turn it is meant for.
         opening: Opening,
         /// The move.
-        order: Move,
+        order: Sealed<Move>,
         /// Sixteen random bytes for its receipt.
         nonce: Nonce,
         /// The interaction that confirmed it.

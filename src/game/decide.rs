@@ -20,7 +20,15 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
             order,
             nonce,
             registered,
-        } => seal(game, *by, *opening, *order, *nonce, *registered, now),
+        } => {
+            let sealing = Sealing {
+                opening: *opening,
+                order: *order.open(),
+                nonce: *nonce,
+                registered: *registered,
+            };
+            seal(game, *by, sealing, now)
+        }
         Command::OfferDraw { by, opening } => consent::offer(game, *by, *opening),
         Command::AcceptDraw { by, opening } => consent::accept(game, *by, *opening),
         Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
@@ -32,7 +40,7 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
 
 fn challenged(game: &Game) -> Result<(), Refusal> {
     match &game.phase {
-        Phase::Challenged { .. } => Ok(()),
+        Phase::Challenged => Ok(()),
         Phase::Closed(closed) => Err(Refusal::ChallengeClosed(*closed)),
         Phase::Playing(_) => Err(Refusal::AlreadyAccepted),
         Phase::Over { end, .. } => Err(Refusal::GameOver(*end)),
@@ -40,8 +48,8 @@ fn challenged(game: &Game) -> Result<(), Refusal> {
 }
 
 fn addressed(game: &Game, by: PlayerId) -> Result<(), Refusal> {
-    match game.opponent {
-        _ if by == game.challenger => Err(Refusal::OwnChallenge),
+    match game.challenge.opponent {
+        _ if by == game.challenge.challenger => Err(Refusal::OwnChallenge),
         Some(opponent) if opponent != by => Err(Refusal::AddressedTo(opponent)),
         _ => Ok(()),
     }
@@ -50,18 +58,16 @@ fn addressed(game: &Game, by: PlayerId) -> Result<(), Refusal> {
 fn accept(game: &Game, by: PlayerId, lot: Side, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
     challenged(game)?;
     addressed(game, by)?;
-    if let Phase::Challenged { expires } = game.phase
-        && now.at > expires
-    {
+    if now.at > game.challenge.expires {
         return Err(Refusal::ChallengeClosed(super::Closed::Expired));
     }
-    let side = match game.terms.seats {
+    let side = match game.challenge.terms.seats {
         SeatChoice::Drawn => lot,
         SeatChoice::Challenger(side) => side,
     };
     let (white, black) = match side {
-        Side::White => (game.challenger, by),
-        Side::Black => (by, game.challenger),
+        Side::White => (game.challenge.challenger, by),
+        Side::Black => (by, game.challenge.challenger),
     };
     Ok(vec![Event::Accepted { white, black }])
 }
@@ -69,7 +75,7 @@ fn accept(game: &Game, by: PlayerId, lot: Side, now: Now<'_>) -> Result<Vec<Even
 fn decline(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
     challenged(game)?;
     addressed(game, by)?;
-    if game.opponent.is_none() {
+    if game.challenge.opponent.is_none() {
         return Err(Refusal::OpenToAll);
     }
     Ok(vec![Event::Declined])
@@ -77,7 +83,7 @@ fn decline(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
 
 fn withdraw(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
     challenged(game)?;
-    if by != game.challenger {
+    if by != game.challenge.challenger {
         return Err(Refusal::NotTheChallenger);
     }
     Ok(vec![Event::Withdrawn])
@@ -85,7 +91,7 @@ fn withdraw(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {
 
 fn expire(game: &Game, now: Now<'_>) -> Vec<Event> {
     match game.phase {
-        Phase::Challenged { expires } if now.at >= expires => vec![Event::Expired],
+        Phase::Challenged if now.at >= game.challenge.expires => vec![Event::Expired],
         _ => Vec::new(),
     }
 }
@@ -97,7 +103,7 @@ pub(super) fn open_turn(
     opening: Opening,
 ) -> Result<(Side, &Turn), Refusal> {
     let turn = match &game.phase {
-        Phase::Challenged { .. } => return Err(Refusal::NotAccepted),
+        Phase::Challenged => return Err(Refusal::NotAccepted),
         Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
         Phase::Over { end, .. } => return Err(Refusal::GameOver(*end)),
         Phase::Playing(turn) => turn,
@@ -113,15 +119,22 @@ pub(super) fn open_turn(
     Ok((side, turn))
 }
 
-fn seal(
-    game: &Game,
-    by: PlayerId,
+/// What a player hands over.
+#[derive(Clone, Copy)]
+struct Sealing {
     opening: Opening,
     order: Move,
     nonce: Nonce,
     registered: Snowflake,
-    now: Now<'_>,
-) -> Result<Vec<Event>, Refusal> {
+}
+
+fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+    let Sealing {
+        opening,
+        order,
+        nonce,
+        registered,
+    } = sealing;
     let (side, turn) = open_turn(game, by, opening)?;
     if !turn.position.movers().is_due(side) {
         return Err(Refusal::NotYourTurn);
@@ -132,16 +145,15 @@ fn seal(
     if now.at.since(registered.moment()) > CLICK_GRACE {
         return Err(Refusal::DeliveredTooLate);
     }
-    if let Some(due) = deadline(game.terms.clock, turn.opened, now.outages)
-        && registered.moment() > due
-    {
+    let due = deadline(game.challenge.terms.clock, turn.opened, now.outages);
+    if let Some(due) = due.filter(|due| registered.moment() > *due) {
         return Err(Refusal::TimeIsUp(due));
     }
     turn.position
         .check_move(side, order)
         .map_err(|why| Refusal::Illegal { order, why })?;
     let text = turn.position.write_move(order);
-    let receipt = Receipt::of(game.id, opening, side, &text, nonce);
+    let receipt = Receipt::of(game.challenge.game, opening, side, &text, nonce);
     let sealed = Opened {
         order,
         nonce,
@@ -223,7 +235,7 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     let Some(turn) = game.turn() else {
         return Vec::new();
     };
-    match deadline(game.terms.clock, turn.opened, now.outages) {
+    match deadline(game.challenge.terms.clock, turn.opened, now.outages) {
         Some(due) if now.at >= due.plus(TIMER_GRACE) => {}
         _ => return Vec::new(),
     }
@@ -243,14 +255,15 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
 
 fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Event>, Refusal> {
     if game.side_of(by).is_some()
-        || (game.seats.is_none() && (by == game.challenger || Some(by) == game.opponent))
+        || (game.seats.is_none()
+            && (by == game.challenge.challenger || Some(by) == game.challenge.opponent))
     {
         return Err(Refusal::ModeratorPlays);
     }
     match &game.phase {
         Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
         Phase::Over { end, .. } => return Err(Refusal::GameOver(*end)),
-        Phase::Challenged { .. } | Phase::Playing(_) => {}
+        Phase::Challenged | Phase::Playing(_) => {}
     }
     let reason = reason.trim();
     if reason.is_empty() {

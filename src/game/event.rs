@@ -38,28 +38,32 @@ pub struct Opened {
     pub registered: Snowflake,
 }
 
+/// What a challenge says, and so what stays fixed for the whole game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    /// The game's id.
+    pub game: GameId,
+    /// The server it belongs to.
+    pub server: ServerId,
+    /// The number by which that server's people call it.
+    pub number: u32,
+    /// The channel in which the challenge was made.
+    pub channel: Snowflake,
+    /// Who challenges.
+    pub challenger: PlayerId,
+    /// Whom; anybody when empty.
+    pub opponent: Option<PlayerId>,
+    /// On which terms.
+    pub terms: Terms,
+    /// When the challenge lapses.
+    pub expires: Moment,
+}
+
 /// Everything that can happen in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// Somebody challenged; the first event of every game.
-    Challenged {
-        /// The game's id.
-        game: GameId,
-        /// The server it belongs to.
-        server: ServerId,
-        /// The number by which that server's people call it.
-        number: u32,
-        /// The channel in which the challenge was made.
-        channel: Snowflake,
-        /// Who challenges.
-        challenger: PlayerId,
-        /// Whom; anybody when empty.
-        opponent: Option<PlayerId>,
-        /// On which terms.
-        terms: Terms,
-        /// When the challenge lapses.
-        expires: Moment,
-    },
+    Challenged(Challenge),
     /// The challenge was taken up: the seats are given and the first turn opens.
     Accepted {
         /// Who sits at the bottom.
@@ -126,7 +130,7 @@ impl Event {
     /// The event's name in the store.
     pub fn kind(&self) -> &'static str {
         match self {
-            Event::Challenged { .. } => "challenged",
+            Event::Challenged(_) => "challenged",
             Event::Accepted { .. } => "accepted",
             Event::Declined => "declined",
             Event::Withdrawn => "withdrawn",

@@ -49,42 +49,27 @@ pub fn evolve(game: Option<Game>, recorded: &Recorded) -> Result<Game, Broken> {
 }
 
 fn challenged(recorded: &Recorded) -> Option<Game> {
-    match &recorded.event {
-        Event::Challenged {
-            game,
-            server,
-            number,
-            channel,
-            challenger,
-            opponent,
-            terms,
-            expires,
-        } if recorded.seq == 1 => Some(Game {
-            id: *game,
-            server: *server,
-            number: *number,
-            channel: *channel,
-            challenger: *challenger,
-            opponent: *opponent,
-            terms: terms.clone(),
-            seats: None,
-            phase: Phase::Challenged { expires: *expires },
-            played: Vec::new(),
-            seq: 1,
-        }),
-        _ => None,
-    }
+    let Event::Challenged(challenge) = &recorded.event else {
+        return None;
+    };
+    (recorded.seq == 1).then(|| Game {
+        challenge: challenge.clone(),
+        seats: None,
+        phase: Phase::Challenged,
+        played: Vec::new(),
+        seq: 1,
+    })
 }
 
 fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
     match &recorded.event {
-        Event::Challenged { .. } => return Err("begins a game that had begun"),
+        Event::Challenged(_) => return Err("begins a game that had begun"),
         Event::Accepted { white, black } => {
             game.seats = Some([*white, *black]);
             open_turn(
                 game,
                 recorded,
-                Position::start(game.terms.ruleset),
+                Position::start(game.challenge.terms.ruleset),
                 History::default(),
             );
         }
@@ -162,7 +147,7 @@ fn resolve(
     }
     let mut history = turn.history;
     history.push(&turn.position);
-    let position = resolution.position.clone();
+    let position = resolution.position;
     game.played.push(Played {
         opening: turn.opening,
         number: turn.position.turn(),

@@ -22,7 +22,7 @@ mod view;
 pub use clock::{CLICK_GRACE, Outage, REMINDER_SHARE, TIMER_GRACE, deadline, reminder};
 pub use command::{Command, Now};
 pub use decide::decide;
-pub use event::{Event, Opened, Recorded, Secret};
+pub use event::{Challenge, Event, Opened, Recorded, Secret};
 pub use evolve::{Broken, evolve, fold};
 pub use ids::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
 pub use receipt::{Nonce, Receipt};

@@ -1,28 +1,15 @@
 //! What a game is, folded from its events.
 
 use super::{
-    End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, ServerId, Snowflake,
-    Terms,
+    Challenge, End, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
 };
 use crate::rules::{History, Position, Resolution, Side};
 
 /// A game, from its challenge on.
 #[derive(Debug, Clone)]
 pub struct Game {
-    /// Its id.
-    pub id: GameId,
-    /// The server it belongs to.
-    pub server: ServerId,
-    /// Its running number in that server.
-    pub number: u32,
-    /// The channel in which the challenge was made.
-    pub channel: Snowflake,
-    /// Who challenged.
-    pub challenger: PlayerId,
-    /// Who was challenged; anybody when empty.
-    pub opponent: Option<PlayerId>,
-    /// On which terms.
-    pub terms: Terms,
+    /// What it was agreed to be.
+    pub challenge: Challenge,
     /// White's and Black's player, once the challenge is taken up.
     pub seats: Option<[PlayerId; 2]>,
     /// Where in its life it stands.
@@ -37,10 +24,7 @@ pub struct Game {
 #[derive(Debug, Clone)]
 pub enum Phase {
     /// Waiting to be taken up.
-    Challenged {
-        /// Until then.
-        expires: Moment,
-    },
+    Challenged,
     /// The challenge came to nothing.
     Closed(Closed),
     /// A turn is open.
@@ -156,9 +140,9 @@ impl Game {
     /// The board as it stands: after the last turn, or the starting position.
     pub fn position(&self) -> Position {
         match (&self.phase, self.played.last()) {
-            (Phase::Playing(turn), _) => turn.position.clone(),
-            (_, Some(last)) => last.resolution.position.clone(),
-            (_, None) => Position::start(self.terms.ruleset),
+            (Phase::Playing(turn), _) => turn.position,
+            (_, Some(last)) => last.resolution.position,
+            (_, None) => Position::start(self.challenge.terms.ruleset),
         }
     }
 

@@ -100,7 +100,9 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         Viewer::Person(player) => game.side_of(player),
     };
     let stage = match &game.phase {
-        Phase::Challenged { expires } => Stage::Challenged { expires: *expires },
+        Phase::Challenged => Stage::Challenged {
+            expires: game.challenge.expires,
+        },
         Phase::Closed(closed) => Stage::Closed(*closed),
         Phase::Playing(turn) => playing(game, turn, own, now),
         Phase::Over { end, reason, open } => Stage::Over {
@@ -110,12 +112,12 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         },
     };
     View {
-        id: game.id,
-        server: game.server,
-        number: game.number,
-        challenger: game.challenger,
-        opponent: game.opponent,
-        terms: game.terms.clone(),
+        id: game.challenge.game,
+        server: game.challenge.server,
+        number: game.challenge.number,
+        challenger: game.challenge.challenger,
+        opponent: game.challenge.opponent,
+        terms: game.challenge.terms.clone(),
         seats: game.seats,
         own,
         stage,
@@ -135,7 +137,7 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
         opening: turn.opening,
         number: turn.position.turn(),
         opened: turn.opened,
-        deadline: deadline(game.terms.clock, turn.opened, now.outages),
+        deadline: deadline(game.challenge.terms.clock, turn.opened, now.outages),
         sealed,
         awaited: turn.awaited(),
         offer: turn.offer,

@@ -1,7 +1,7 @@
 //! Everything a person can ask of the service, on one page.
 
 use super::Person;
-use crate::game::{GameId, Opening, ServerId, Snowflake, Terms};
+use crate::game::{GameId, Opening, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::Move;
 
 /// Who asks, where, and by which click.
@@ -57,7 +57,7 @@ pub enum Request {
         /// For which turn.
         opening: Opening,
         /// The move.
-        order: Move,
+        order: Sealed<Move>,
     },
     /// Offer a draw, or agree to the one on offer.
     OfferDraw {

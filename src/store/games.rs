@@ -81,11 +81,11 @@ impl GameRow {
     pub fn of(game: &Game, outages: &[Outage]) -> GameRow {
         let turn = game.turn();
         let (status, due) = match &game.phase {
-            Phase::Challenged { expires } => (Status::Challenged, Some(*expires)),
+            Phase::Challenged => (Status::Challenged, Some(game.challenge.expires)),
             Phase::Closed(_) => (Status::Closed, None),
             Phase::Playing(turn) => (
                 Status::Playing,
-                deadline(game.terms.clock, turn.opened, outages),
+                deadline(game.challenge.terms.clock, turn.opened, outages),
             ),
             Phase::Over { .. } => (Status::Over, None),
         };
@@ -98,7 +98,7 @@ impl GameRow {
                 })
                 .to_vec(),
             None => {
-                let people = [Some(game.challenger), game.opponent];
+                let people = [Some(game.challenge.challenger), game.challenge.opponent];
                 people
                     .into_iter()
                     .flatten()
@@ -111,10 +111,10 @@ impl GameRow {
             }
         };
         GameRow {
-            id: game.id,
-            server: game.server,
-            number: game.number,
-            variant: game.terms.ruleset.variant(),
+            id: game.challenge.game,
+            server: game.challenge.server,
+            number: game.challenge.number,
+            variant: game.challenge.terms.ruleset.variant(),
             status,
             opening: turn.map(|turn| turn.opening),
             turn: turn.map(|turn| turn.position.turn()),

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    ClockTerms, End, Event, Finish, GameId, Moment, Nonce, Opened, Opening, PlayerId, Receipt,
-    Sealed, SeatChoice, Secret, ServerId, Snowflake, Terms,
+    Challenge, ClockTerms, End, Event, Finish, GameId, Moment, Nonce, Opened, Opening, PlayerId,
+    Receipt, Sealed, SeatChoice, Secret, ServerId, Snowflake, Terms,
 };
 use crate::rules::{Move, Position, Ruleset, Side, Variant};
 
@@ -31,16 +31,8 @@ pub(super) struct Challenged {
 }
 
 impl Challenged {
-    pub(super) fn of(
-        game: GameId,
-        server: ServerId,
-        number: u32,
-        channel: Snowflake,
-        challenger: PlayerId,
-        opponent: Option<PlayerId>,
-        terms: &Terms,
-        expires: Moment,
-    ) -> Challenged {
+    pub(super) fn of(challenge: &Challenge) -> Challenged {
+        let terms = &challenge.terms;
         let options = terms
             .ruleset
             .options()
@@ -50,18 +42,18 @@ impl Challenged {
             SeatChoice::Challenger(side) => side.name(),
         };
         Challenged {
-            game: game.to_string(),
-            server: server.0.to_string(),
-            number,
-            channel: channel.to_string(),
-            challenger: challenger.0,
-            opponent: opponent.map(|player| player.0),
+            game: challenge.game.to_string(),
+            server: challenge.server.0.to_string(),
+            number: challenge.number,
+            channel: challenge.channel.to_string(),
+            challenger: challenge.challenger.0,
+            opponent: challenge.opponent.map(|player| player.0),
             variant: terms.ruleset.variant().name().to_owned(),
             options: options.collect(),
             per_turn: terms.clock.per_turn(),
             rated: terms.rated,
             seats: seats.to_owned(),
-            expires: expires.0,
+            expires: challenge.expires.0,
         }
     }
 
@@ -88,7 +80,7 @@ impl Challenged {
             rated: self.rated,
             seats,
         };
-        Ok(Event::Challenged {
+        Ok(Event::Challenged(Challenge {
             game: GameId(read_snowflake(&self.game)?),
             server: ServerId(read_snowflake(&self.server)?),
             number: self.number,
@@ -97,7 +89,7 @@ impl Challenged {
             opponent: self.opponent.map(PlayerId),
             terms,
             expires: Moment(self.expires),
-        })
+        }))
     }
 }
 

@@ -40,25 +40,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
     // Every position of a game writes moves alike; the first one is at hand.
     let board = Position::start(Ruleset::new(variant));
     let body = match event {
-        Event::Challenged {
-            game,
-            server,
-            number,
-            channel,
-            challenger,
-            opponent,
-            terms,
-            expires,
-        } => json(&form::Challenged::of(
-            *game,
-            *server,
-            *number,
-            *channel,
-            *challenger,
-            *opponent,
-            terms,
-            *expires,
-        )),
+        Event::Challenged(challenge) => json(&form::Challenged::of(challenge)),
         Event::Accepted { white, black } => json(&form::Accepted {
             white: white.0,
             black: black.0,
