@@ -44,6 +44,8 @@ create table game (
     unique (server, number)
 );
 
+create index game_status on game (server, status);
+
 create table seat (
     game   bigint not null references game (id),
     place  bigint not null,

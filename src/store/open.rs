@@ -240,6 +240,7 @@ fn migrator() -> Migrator {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
+    use crate::store::statement::sql;
 
     #[test]
     fn every_file_of_the_folder_is_a_version() {
@@ -254,5 +255,30 @@ mod tests {
             .map(|(version, name, _)| format!("{version:04}_{name}.sql"))
             .collect();
         assert_eq!(files, named);
+    }
+
+    #[tokio::test]
+    async fn what_is_committed_is_flushed() {
+        let file = std::env::temp_dir().join(format!("lacre-flushed-{}.db", std::process::id()));
+        let url = format!("sqlite://{}", file.display());
+        let (db, _lock) = open(&url, Purpose::Serve).await.unwrap();
+        let pragmas = "select synchronous, journal_mode, foreign_keys from pragma_synchronous, pragma_journal_mode, \
+             pragma_foreign_keys";
+        let row = db
+            .begin()
+            .await
+            .unwrap()
+            .row(sql(pragmas))
+            .await
+            .unwrap()
+            .unwrap();
+        db.close().await;
+        for name in ["db", "db.lock"] {
+            std::fs::remove_file(file.with_extension(name)).unwrap();
+        }
+        let full = 2;
+        assert_eq!(row.int("synchronous").unwrap(), full);
+        assert_eq!(row.text("journal_mode").unwrap(), "wal");
+        assert_eq!(row.int("foreign_keys").unwrap(), 1);
     }
 }

@@ -1,7 +1,9 @@
 //! The tests that need no more than the library, a module per theme.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod migrations;
 mod perft;
 mod properties;
 mod referee;
 mod rules;
+mod store_contract;

@@ -6,6 +6,8 @@
 //! game as it reads: the text stays the one that people see and that receipts hash.
 
 mod form;
+#[cfg(test)]
+mod tests;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,0 +1,252 @@
+//! People, servers, and the lists of games.
+
+use lacre::game::{Command, PlayerId, Snowflake};
+use lacre::rules::Side;
+use lacre::store::{Preferences, Server, Status};
+
+use super::{Database, FIRST, Room, SERVER, START, id, on_every_database};
+
+on_every_database! {
+    meeting_again_brings_up_to_date
+    preferences_are_kept
+    the_forgotten_are_nobody_and_come_back_as_somebody_new
+    many_people_are_found_at_once
+    a_server_keeps_its_settings
+    ones_own_games_come_by_urgency
+    a_server_lists_what_is_running_first
+    limits_count_what_is_open
+}
+
+async fn meeting_again_brings_up_to_date(database: &Database) {
+    let room = Room::new(database).await;
+    let first = room
+        .store
+        .meet(Snowflake(13), "Carla", "en-GB", START)
+        .await
+        .unwrap();
+    assert_eq!(
+        (first.discord, first.name.as_str(), first.locale.as_str()),
+        (Some(Snowflake(13)), "Carla", "en-GB")
+    );
+    assert_eq!(
+        first.preferences,
+        Preferences {
+            language: None,
+            text_boards: false,
+            confirm: true
+        }
+    );
+    let again = room
+        .store
+        .meet(Snowflake(13), "**Carla**", "es-419", START.plus(1))
+        .await
+        .unwrap();
+    assert_eq!(
+        (again.id, again.name.as_str(), again.locale.as_str()),
+        (first.id, "**Carla**", "es-419")
+    );
+    assert_eq!(room.store.people(&[first.id]).await.unwrap(), [again]);
+}
+
+async fn preferences_are_kept(database: &Database) {
+    let room = Room::new(database).await;
+    let preferences = Preferences {
+        language: Some("es".to_owned()),
+        text_boards: true,
+        confirm: false,
+    };
+    room.store
+        .set_preferences(room.ana, &preferences)
+        .await
+        .unwrap();
+    let ana = room
+        .store
+        .meet(Snowflake(11), "Ana", "en-US", START)
+        .await
+        .unwrap();
+    assert_eq!(ana.preferences, preferences);
+    let ben = room.store.people(&[room.ben]).await.unwrap().remove(0);
+    assert_eq!(ben.preferences, Preferences::default());
+}
+
+async fn the_forgotten_are_nobody_and_come_back_as_somebody_new(database: &Database) {
+    let room = Room::new(database).await;
+    let game = room.begin(1).await;
+    let preferences = Preferences {
+        language: Some("es".to_owned()),
+        text_boards: true,
+        confirm: false,
+    };
+    room.store
+        .set_preferences(room.ana, &preferences)
+        .await
+        .unwrap();
+    room.store.forget(room.ana).await.unwrap();
+
+    let nobody = room.store.people(&[room.ana]).await.unwrap().remove(0);
+    assert_eq!(
+        (nobody.discord, nobody.name.as_str(), nobody.locale.as_str()),
+        (None, "", "")
+    );
+    assert_eq!(nobody.preferences, Preferences::default());
+    assert_eq!(
+        room.store.game(game).await.unwrap().unwrap().seats,
+        Some([room.ana, room.ben])
+    );
+
+    let back = room
+        .store
+        .meet(Snowflake(11), "Ana", "es-ES", START)
+        .await
+        .unwrap();
+    assert_ne!(back.id, room.ana);
+    assert_eq!(room.store.games_count(back.id).await.unwrap(), 0);
+    assert_eq!(room.store.games_count(room.ana).await.unwrap(), 1);
+    room.store.forget(room.ben).await.unwrap();
+}
+
+async fn many_people_are_found_at_once(database: &Database) {
+    let room = Room::new(database).await;
+    let mut ids = Vec::new();
+    for n in 0..40 {
+        ids.push(
+            room.store
+                .meet(Snowflake(100 + n), "Carla", "en-GB", START)
+                .await
+                .unwrap()
+                .id,
+        );
+    }
+    let mut found: Vec<PlayerId> = room
+        .store
+        .people(&ids)
+        .await
+        .unwrap()
+        .iter()
+        .map(|person| person.id)
+        .collect();
+    found.sort();
+    assert_eq!(found, ids);
+    assert_eq!(room.store.people(&[]).await.unwrap(), []);
+    assert_eq!(room.store.people(&[PlayerId(9999)]).await.unwrap(), []);
+}
+
+async fn a_server_keeps_its_settings(database: &Database) {
+    let room = Room::new(database).await;
+    assert_eq!(
+        room.store
+            .server(lacre::game::ServerId(Snowflake(1)))
+            .await
+            .unwrap(),
+        None
+    );
+    let met = room.store.server(SERVER).await.unwrap().unwrap();
+    assert_eq!(
+        met,
+        Server {
+            id: SERVER,
+            locale: "es-ES".to_owned(),
+            language: None,
+            threads: true
+        }
+    );
+    let set = Server {
+        language: Some("en".to_owned()),
+        threads: false,
+        ..met
+    };
+    room.store.save_server(&set).await.unwrap();
+    let again = room.store.meet_server(SERVER, "en-US").await.unwrap();
+    assert_eq!(
+        again,
+        Server {
+            locale: "en-US".to_owned(),
+            ..set
+        }
+    );
+}
+
+async fn ones_own_games_come_by_urgency(database: &Database) {
+    let room = Room::new(database).await;
+    let (sealed, due, over) = (
+        room.begin(1).await,
+        room.begin(2).await,
+        room.begin(3).await,
+    );
+    room.challenge(id(4), 4).await.unwrap();
+    room.command(sealed, room.seal(sealed, room.ana, "e2e4").await)
+        .await;
+    room.command(
+        over,
+        Command::Resign {
+            by: room.ana,
+            opening: FIRST,
+        },
+    )
+    .await;
+
+    let order = async |player| {
+        let games = room.store.games_of(player).await.unwrap();
+        games
+            .iter()
+            .map(|summary| summary.game.number)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(order(room.ana).await, [2, 1, 4]);
+    assert_eq!(order(room.ben).await, [1, 2, 4]);
+    assert_eq!(order(PlayerId(99)).await, Vec::<u32>::new());
+    assert_eq!(
+        room.store.game_row(due).await.unwrap().unwrap().deadline,
+        Some(START.plus(3_600_000))
+    );
+}
+
+async fn a_server_lists_what_is_running_first(database: &Database) {
+    let room = Room::new(database).await;
+    room.challenge(id(1), 1).await.unwrap();
+    room.begin(2).await;
+    let games = room.store.games_in(SERVER).await.unwrap();
+    let list: Vec<(u32, Status)> = games
+        .iter()
+        .map(|summary| (summary.game.number, summary.game.status))
+        .collect();
+    assert_eq!(list, [(2, Status::Playing), (1, Status::Challenged)]);
+    assert_eq!(
+        games[1]
+            .game
+            .seats
+            .iter()
+            .map(|seat| seat.side)
+            .collect::<Vec<_>>(),
+        [None, None]
+    );
+    assert_eq!(games[0].game.seats[0].side, Some(Side::White));
+    assert_eq!(
+        room.store
+            .games_in(lacre::game::ServerId(Snowflake(1)))
+            .await
+            .unwrap(),
+        []
+    );
+}
+
+async fn limits_count_what_is_open(database: &Database) {
+    let room = Room::new(database).await;
+    room.challenge(id(1), 1).await.unwrap();
+    room.challenge(id(2), 2).await.unwrap();
+    room.begin(3).await;
+    let counts = async |player| {
+        let challenges = room.store.open_challenges(player).await.unwrap();
+        (
+            challenges,
+            room.store.running_games(player).await.unwrap(),
+            room.store.games_count(player).await.unwrap(),
+        )
+    };
+    assert_eq!(counts(room.ana).await, (2, 1, 3));
+    assert_eq!(counts(room.ben).await, (0, 1, 3));
+    room.command(id(1), Command::Withdraw { by: room.ana })
+        .await;
+    assert_eq!(counts(room.ana).await, (1, 1, 3));
+    assert_eq!(room.store.next_number(SERVER).await.unwrap(), 4);
+}
