@@ -82,7 +82,7 @@ fn pairs() {
                         black,
                         first: Side::White,
                     };
-                    black_box(scene.position.advance(&orders));
+                    black_box(&scene.position.advance(&orders));
                 }
             }
             count += (scene.moves[0].len() * scene.moves[1].len()) as u64;

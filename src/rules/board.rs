@@ -124,7 +124,7 @@ impl Board {
         occupied: Squares,
         by: Side,
     ) -> Squares {
-        let (straight, slanted) = geometry.open_lines(target);
+        let [straight, slanted] = geometry.open_lines(target);
         let mut found = Squares::EMPTY;
         let rooks = straight & self.rooklike(by);
         if !rooks.is_empty() {

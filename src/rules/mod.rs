@@ -8,12 +8,14 @@
 //! set of [`Orders`], and what comes of it a [`Resolution`].
 
 mod board;
+mod explain;
 mod fen;
 mod games;
 mod illegal;
 mod motion;
 mod moves;
 mod notation;
+mod perft;
 mod piece;
 mod play;
 mod position;
@@ -26,8 +28,8 @@ pub use games::{OptionSpec, Ruleset, UnknownOption, Variant};
 pub use illegal::{CastlingRefusal, Illegal, OrdersError};
 pub use moves::Move;
 pub use notation::{Letters, Reading};
+pub use perft::{divide, perft};
 pub use piece::{Piece, Role, Side};
-pub use play::{divide, perft};
 pub use position::{Advance, Position};
 pub use setup::{Field, Setup, SetupError};
 pub use shape::Shape;

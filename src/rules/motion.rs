@@ -58,6 +58,8 @@ pub(crate) struct Geometry {
     frame: [[u8; FRAME]; FRAME],
     rays: [[Squares; 8]; CAPACITY],
     direction: [[u8; CAPACITY]; CAPACITY],
+    /// The lines of a rook and of a bishop on an empty board.
+    open_lines: [[Squares; 2]; CAPACITY],
     king: [Squares; CAPACITY],
     knight: [Squares; CAPACITY],
     pawn_captures: [[Squares; CAPACITY]; 2],
@@ -81,6 +83,7 @@ impl Geometry {
             frame: [[NONE; FRAME]; FRAME],
             rays: [[Squares::EMPTY; 8]; CAPACITY],
             direction: [[NONE; CAPACITY]; CAPACITY],
+            open_lines: [[Squares::EMPTY; 2]; CAPACITY],
             king: [Squares::EMPTY; CAPACITY],
             knight: [Squares::EMPTY; CAPACITY],
             pawn_captures: [[Squares::EMPTY; CAPACITY]; 2],
@@ -105,9 +108,11 @@ impl Geometry {
     const fn fill_rays(&mut self, from: usize) {
         let mut d = 0;
         while d < 8 {
+            let slanted = (d >> 1) & 1;
             let mut to = self.step(from, DIRECTIONS[d]);
             while let Some(square) = to {
                 self.rays[from][d] = self.rays[from][d].with(square);
+                self.open_lines[from][slanted] = self.open_lines[from][slanted].with(square);
                 self.direction[from][square.index()] = d as u8;
                 to = self.step(square.index(), DIRECTIONS[d]);
             }
@@ -195,14 +200,10 @@ impl Geometry {
         self.lines(from, occupied, DIAGONAL)
     }
 
-    /// The lines through a square on an empty board.
+    /// The straight and the slanted lines through a square on an empty board.
     #[inline]
-    pub(crate) fn open_lines(&self, from: Square) -> (Squares, Squares) {
-        let rays = &self.rays[from.index() % CAPACITY];
-        (
-            rays[0] | rays[1] | rays[4] | rays[5],
-            rays[2] | rays[3] | rays[6] | rays[7],
-        )
+    pub(crate) fn open_lines(&self, from: Square) -> [Squares; 2] {
+        self.open_lines[from.index() % CAPACITY]
     }
 
     #[inline]

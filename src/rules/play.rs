@@ -1,6 +1,7 @@
 //! What no game may override: how a turn is carried out and checked, whatever the game.
 
-use super::games::{Castle, Rules, Spec};
+use super::explain::explain;
+use super::games::{Castle, Spec};
 use super::illegal::{CastlingRefusal, Illegal, OrdersError};
 use super::moves::{Move, PROMOTIONS};
 use super::piece::{Piece, Role, Side};
@@ -8,35 +9,7 @@ use super::position::Position;
 use super::square::{Square, Squares};
 use super::turn::{Change, Happening, HappeningKind, History, Movers, Orders, Resolution};
 
-/// A short list that lies on the stack; what exceeds it is a fault of the caller.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Few<T, const N: usize> {
-    items: [Option<T>; N],
-    len: usize,
-}
-
-impl<T: Copy, const N: usize> Few<T, N> {
-    pub(crate) const EMPTY: Self = Self {
-        items: [None; N],
-        len: 0,
-    };
-
-    #[inline]
-    pub(crate) fn push(&mut self, item: T) {
-        debug_assert!(self.len < N, "a list of {N} is full");
-        if let Some(free) = self.items.get_mut(self.len) {
-            *free = Some(item);
-            self.len += 1;
-        }
-    }
-
-    #[inline]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        self.items.iter().take(self.len).filter_map(|item| *item)
-    }
-}
-
-/// A happening as it lies on the stack.
+/// What is worth telling, before it is told.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Note {
     pub(crate) kind: HappeningKind,
@@ -65,65 +38,121 @@ impl Note {
     }
 }
 
-/// What orders do to the board: facts, what is to be told, and what is remembered.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Settlement {
-    /// Both castling is four that vanish and four that appear.
-    pub(crate) changes: Few<Change, 8>,
-    pub(crate) notes: Few<Note, 4>,
-    /// Whether a pawn moved or a piece was removed, so that the clock starts anew.
-    pub(crate) progress: bool,
-    /// The squares that a pawn has just passed.
-    pub(crate) passed: Squares,
+/// Where the effects of orders go; everything vanishes before anything appears.
+pub(crate) trait Effects {
+    /// A fact about the board.
+    fn change(&mut self, change: Change);
+
+    /// Something worth telling.
+    fn note(&mut self, note: Note);
+
+    /// A pawn moved or a piece was removed, so that the clock starts anew.
+    fn progress(&mut self);
+
+    /// A pawn has just passed these squares.
+    fn passed(&mut self, squares: Squares);
 }
 
-impl Settlement {
-    pub(crate) const EMPTY: Self = Self {
-        changes: Few::EMPTY,
-        notes: Few::EMPTY,
-        progress: false,
-        passed: Squares::EMPTY,
-    };
+/// Effects carried out on a position, without a story.
+pub(crate) struct Applied<'a> {
+    after: &'a mut Position,
+    touched: Squares,
+    progress: bool,
 }
 
-/// The position after a settlement.
-#[inline]
-pub(crate) fn apply(position: &Position, settlement: &Settlement, spec: &Spec) -> Position {
-    let mut after = *position;
-    let mut touched = Squares::EMPTY;
-    for change in settlement.changes.iter() {
+impl<'a> Applied<'a> {
+    /// Takes a copy of the position before the turn.
+    #[inline]
+    pub(crate) const fn new(after: &'a mut Position) -> Self {
+        after.passed = Squares::EMPTY;
+        Self {
+            after,
+            touched: Squares::EMPTY,
+            progress: false,
+        }
+    }
+
+    /// What follows from the changes: rights, clock, number and who moves.
+    #[inline]
+    pub(crate) fn finish(self, spec: &Spec) {
+        let after = self.after;
+        if after.rights.meets(self.touched) || spec.castle_kings.meets(self.touched) {
+            for castle in spec.castles {
+                if self.touched.contains(castle.king.0) || self.touched.contains(castle.rook.0) {
+                    after.rights = after.rights.without(castle.rook.0);
+                }
+            }
+        }
+        after.clock = if self.progress {
+            0
+        } else {
+            after.clock.saturating_add(1)
+        };
+        match after.movers {
+            Movers::Both => after.number = after.number.saturating_add(1),
+            Movers::One(side) => {
+                let ends_pair = side == Side::Black;
+                after.number = after.number.saturating_add(u32::from(ends_pair));
+                after.movers = Movers::One(side.other());
+            }
+        }
+    }
+}
+
+impl Effects for Applied<'_> {
+    #[inline]
+    fn change(&mut self, change: Change) {
         match change {
             Change::Vanish(square, piece) => {
-                after.board.take(square, piece);
-                touched = touched.with(square);
+                self.after.board.take(square, piece);
+                self.touched = self.touched.with(square);
             }
             Change::Appear(square, piece) => {
-                after.board.put(square, piece);
-                touched = touched.with(square);
+                self.after.board.put(square, piece);
+                self.touched = self.touched.with(square);
             }
         }
     }
-    if !after.rights.is_empty() {
-        for castle in spec.castles {
-            if touched.contains(castle.king.0) || touched.contains(castle.rook.0) {
-                after.rights = after.rights.without(castle.rook.0);
-            }
-        }
+
+    #[inline]
+    fn note(&mut self, _: Note) {}
+
+    #[inline]
+    fn progress(&mut self) {
+        self.progress = true;
     }
-    after.passed = settlement.passed;
-    after.clock = if settlement.progress {
-        0
-    } else {
-        after.clock.saturating_add(1)
-    };
-    match after.movers {
-        Movers::Both | Movers::One(Side::Black) => after.number = after.number.saturating_add(1),
-        Movers::One(Side::White) => {}
+
+    #[inline]
+    fn passed(&mut self, squares: Squares) {
+        self.after.passed = squares;
     }
-    if let Movers::One(side) = after.movers {
-        after.movers = Movers::One(side.other());
+}
+
+/// Effects written down to be told.
+#[derive(Default)]
+struct Told {
+    changes: Vec<Change>,
+    happenings: Vec<Happening>,
+}
+
+impl Effects for Told {
+    fn change(&mut self, change: Change) {
+        self.changes.push(change);
     }
-    after
+
+    fn note(&mut self, note: Note) {
+        self.happenings.push(Happening {
+            kind: note.kind,
+            square: note.square,
+            stays: note.stays,
+            removed: note.removed.into_iter().flatten().collect(),
+            by_first: note.by_first,
+        });
+    }
+
+    fn progress(&mut self) {}
+
+    fn passed(&mut self, _: Squares) {}
 }
 
 /// The pieces that attack a side's king.
@@ -192,138 +221,6 @@ pub(crate) fn check_move(position: &Position, side: Side, mv: Move) -> Result<()
     }
 }
 
-fn explain(position: &Position, side: Side, mv: Move) -> Illegal {
-    let (board, square) = (&position.board, mv.from());
-    if !position.movers.is_due(side) {
-        return Illegal::NotYourTurn;
-    }
-    let Some(piece) = board.at(square) else {
-        return Illegal::NoPiece { square };
-    };
-    if piece.side != side {
-        return Illegal::NotYours { square, piece };
-    }
-    if position.frozen().contains(square) {
-        return Illegal::Frozen { square, piece };
-    }
-    if let Some(why) = explain_way(position, piece, mv) {
-        return why;
-    }
-    if let Some(why) = explain_target(position, piece, mv) {
-        return why;
-    }
-    position.rules().explain(position, side, mv)
-}
-
-/// Why a piece cannot go there by its way of moving.
-fn explain_way(position: &Position, piece: Piece, mv: Move) -> Option<Illegal> {
-    let (geometry, occupied) = (position.shape().geometry(), position.board.occupied());
-    let (from, to) = (mv.from(), mv.to());
-    let not_its_way = Some(Illegal::NotItsWay { piece, from, to });
-    if mv.is_castling() {
-        return if castle_of(position, piece, mv).is_some() {
-            None
-        } else {
-            not_its_way
-        };
-    }
-    if piece.role == Role::Pawn {
-        return explain_pawn(position, piece, mv);
-    }
-    if !geometry
-        .attacks(piece.side, piece.role, from, Squares::EMPTY)
-        .contains(to)
-    {
-        return not_its_way;
-    }
-    if geometry
-        .attacks(piece.side, piece.role, from, occupied)
-        .contains(to)
-    {
-        return None;
-    }
-    let between = geometry.between(from, to) & occupied;
-    let nearest = |by: &Square| !geometry.between(from, *by).meets(occupied);
-    between.iter().find(nearest).map_or(not_its_way, |by| {
-        Some(Illegal::Blocked {
-            piece,
-            from,
-            to,
-            by,
-        })
-    })
-}
-
-fn explain_pawn(position: &Position, piece: Piece, mv: Move) -> Option<Illegal> {
-    let (geometry, occupied) = (position.shape().geometry(), position.board.occupied());
-    let (from, to) = (mv.from(), mv.to());
-    if geometry.pawn_captures(piece.side, from).contains(to) {
-        let takes = (occupied | position.passed).contains(to);
-        return if takes {
-            None
-        } else {
-            Some(Illegal::NothingToTake { square: to })
-        };
-    }
-    let spec = position.rules().spec();
-    let ahead = geometry.ahead(piece.side);
-    let one = Squares::of(from).shifted(ahead);
-    let two = if spec.pawn_home[piece.side.index()].contains(from) {
-        one.shifted(ahead)
-    } else {
-        Squares::EMPTY
-    };
-    let way = if one.contains(to) {
-        one
-    } else if two.contains(to) {
-        one | two
-    } else {
-        return Some(Illegal::NotItsWay { piece, from, to });
-    };
-    let by = if one.meets(occupied) {
-        one
-    } else {
-        way & occupied
-    };
-    by.first().map(|by| Illegal::Blocked {
-        piece,
-        from,
-        to,
-        by,
-    })
-}
-
-/// Why a piece may not go there although it could.
-fn explain_target(position: &Position, piece: Piece, mv: Move) -> Option<Illegal> {
-    let (spec, square) = (position.rules().spec(), mv.to());
-    let taken = if mv.is_castling() {
-        None
-    } else {
-        position.board.at(square)
-    };
-    match taken {
-        Some(other) if other.role == Role::King && other.side == piece.side => {
-            return Some(Illegal::OwnKing { square });
-        }
-        Some(other) if other.role == Role::King => return Some(Illegal::EnemyKing { square }),
-        Some(other) if other.side == piece.side && !spec.absorbs => {
-            return Some(Illegal::OwnPiece {
-                square,
-                piece: other,
-            });
-        }
-        _ => {}
-    }
-    let promotes = piece.role == Role::Pawn && spec.last_rank[piece.side.index()].contains(square);
-    match mv.promotion() {
-        None if promotes => Some(Illegal::PromotionMissing { square }),
-        Some(role) if !promotes || !PROMOTIONS.contains(&role) => {
-            Some(Illegal::NoPromotion { square })
-        }
-        _ => None,
-    }
-}
-
 /// The way to castle that a move of this piece means.
 pub(crate) fn castle_of(position: &Position, piece: Piece, mv: Move) -> Option<&'static Castle> {
     let meant = |castle: &&Castle| castle.side == piece.side && castle.king == (mv.from(), mv.to());
@@ -374,89 +271,17 @@ pub(crate) fn resolve(
         }
     }
     let rules = position.rules();
-    let settlement = rules.settle(position, orders);
-    let after = rules.apply(position, &settlement);
+    let mut told = Told::default();
+    rules.settle(position, orders, &mut told);
+    let after = rules.play(position, orders);
     let mut history = history.clone();
     history.push(position);
     let verdict = rules.verdict(&after, orders.first(), &history);
     Ok(Resolution {
         position: after,
-        changes: settlement.changes.iter().collect(),
-        happenings: settlement.notes.iter().map(tell).collect(),
+        changes: told.changes,
+        happenings: told.happenings,
         outcome: verdict.map(|verdict| verdict.outcome),
         double_mate: verdict.is_some_and(|verdict| verdict.double_mate),
     })
-}
-
-fn tell(note: Note) -> Happening {
-    Happening {
-        kind: note.kind,
-        square: note.square,
-        stays: note.stays,
-        removed: note.removed.into_iter().flatten().collect(),
-        by_first: note.by_first,
-    }
-}
-
-/// How many lines of play of this length there are; pairs of moves where both sides move at once.
-///
-/// Draws do not end a line.
-#[must_use]
-pub fn perft(position: &Position, depth: u32) -> u64 {
-    descend(position.rules(), position, depth)
-}
-
-fn descend(rules: &dyn Rules, position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if depth == 1 {
-        return position
-            .movers
-            .due()
-            .iter()
-            .map(|side| rules.count(position, *side))
-            .product();
-    }
-    let mut nodes = 0;
-    each_orders(rules, position, &mut |orders| {
-        nodes += descend(rules, &rules.play(position, orders), depth - 1);
-    });
-    nodes
-}
-
-/// Hands every complete set of legal orders to the visitor, white registered first.
-fn each_orders(rules: &dyn Rules, position: &Position, visitor: &mut dyn FnMut(&Orders)) {
-    match position.movers {
-        Movers::One(side) => rules.visit(position, side, &mut |mv| visitor(&Orders::One(side, mv))),
-        Movers::Both => rules.visit(position, Side::White, &mut |white| {
-            rules.visit(position, Side::Black, &mut |black| {
-                visitor(&Orders::Both {
-                    white,
-                    black,
-                    first: Side::White,
-                });
-            });
-        }),
-    }
-}
-
-/// [`perft`] by the first move, or pair of moves, each with its text; sorted.
-#[must_use]
-pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
-    let mut parts = Vec::new();
-    if depth == 0 {
-        return parts;
-    }
-    let rules = position.rules();
-    each_orders(rules, position, &mut |orders| {
-        let moves = Side::ALL.into_iter().filter_map(|side| orders.of(side));
-        let text: Vec<_> = moves.map(|mv| position.write_move(mv)).collect();
-        parts.push((
-            text.join(" "),
-            descend(rules, &rules.play(position, orders), depth - 1),
-        ));
-    });
-    parts.sort_unstable();
-    parts
 }

@@ -1,10 +1,10 @@
 //! Classic: orthodox chess, in which having no move left loses.
 
-use super::{Castle, OptionSpec, Rules, Spec, Verdict, rank, square};
+use super::{OptionSpec, Rules, Spec, Verdict, castle, rank, square};
 use crate::rules::illegal::{CastlingRefusal, Illegal};
 use crate::rules::moves::{Any, Count, Move, Sink, Visit};
 use crate::rules::piece::{Piece, Role, Side};
-use crate::rules::play::{self, Note, Settlement};
+use crate::rules::play::{self, Applied, Effects, Note};
 use crate::rules::position::{Advance, Position};
 use crate::rules::shape::{ORTHODOX, Shape};
 use crate::rules::square::{Square, Squares};
@@ -42,35 +42,12 @@ static SPEC: Spec = Spec {
     freezes: false,
     classic_letters: true,
     castles: &[
-        Castle {
-            side: Side::White,
-            letter: 'H',
-            king: (square(b"e1"), square(b"g1")),
-            rook: (square(b"h1"), square(b"f1")),
-            short: true,
-        },
-        Castle {
-            side: Side::White,
-            letter: 'A',
-            king: (square(b"e1"), square(b"c1")),
-            rook: (square(b"a1"), square(b"d1")),
-            short: false,
-        },
-        Castle {
-            side: Side::Black,
-            letter: 'h',
-            king: (square(b"e8"), square(b"g8")),
-            rook: (square(b"h8"), square(b"f8")),
-            short: true,
-        },
-        Castle {
-            side: Side::Black,
-            letter: 'a',
-            king: (square(b"e8"), square(b"c8")),
-            rook: (square(b"a8"), square(b"d8")),
-            short: false,
-        },
+        castle(Side::White, 'H', [b"e1", b"g1"], [b"h1", b"f1"], true),
+        castle(Side::White, 'A', [b"e1", b"c1"], [b"a1", b"d1"], false),
+        castle(Side::Black, 'h', [b"e8", b"g8"], [b"h8", b"f8"], true),
+        castle(Side::Black, 'a', [b"e8", b"c8"], [b"a8", b"d8"], false),
     ],
+    castle_kings: Squares::of(square(b"e1")).with(square(b"e8")),
     pawn_home: [rank(1), rank(6)],
     last_rank: [rank(7), rank(0)],
     pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
@@ -92,7 +69,7 @@ impl Danger {
                 | ORTHODOX.pawn_captures(side, king) & board.men(foe, Role::Pawn),
             pinned: Squares::EMPTY,
         };
-        let (straight, slanted) = ORTHODOX.open_lines(king);
+        let [straight, slanted] = ORTHODOX.open_lines(king);
         let snipers = straight & board.rooklike(foe) | slanted & board.bishoplike(foe);
         for sniper in snipers {
             let shield = ORTHODOX.between(king, sniper) & occupied;
@@ -232,32 +209,27 @@ fn passed_captures(position: &Position, side: Side, passed: Square) -> Squares {
 }
 
 #[inline]
-fn settle(position: &Position, orders: &Orders) -> Settlement {
-    let mut settled = Settlement::EMPTY;
+fn settle(position: &Position, orders: &Orders, effects: &mut (impl Effects + ?Sized)) {
     let &Orders::One(side, mv) = orders else {
-        return settled;
+        return;
     };
     let (board, from, to) = (&position.board, mv.from(), mv.to());
     let Some(before) = board.at(from) else {
-        return settled;
+        return;
     };
     let after = Piece::new(side, mv.promotion().unwrap_or(before.role));
-    settled.changes.push(Change::Vanish(from, before));
+    effects.change(Change::Vanish(from, before));
     if mv.promotion().is_some() {
-        settled
-            .notes
-            .push(Note::new(HappeningKind::Promotion, to, Some(after)));
+        effects.note(Note::new(HappeningKind::Promotion, to, Some(after)));
     }
     if before.role == Role::Pawn {
-        settled.progress = true;
-        settle_pawn(position, side, mv, &mut settled);
+        effects.progress();
+        settle_pawn(position, side, mv, effects);
     }
     if let Some(taken) = board.at(to) {
-        settled.progress = true;
-        settled.changes.push(Change::Vanish(to, taken));
-        settled
-            .notes
-            .push(Note::new(HappeningKind::Capture, to, Some(after)).removing(taken));
+        effects.progress();
+        effects.change(Change::Vanish(to, taken));
+        effects.note(Note::new(HappeningKind::Capture, to, Some(after)).removing(taken));
     }
     let castle = if mv.is_castling() {
         play::castle_of(position, before, mv)
@@ -266,24 +238,21 @@ fn settle(position: &Position, orders: &Orders) -> Settlement {
     };
     if let Some(castle) = castle {
         let rook = Piece::new(side, Role::Rook);
-        settled.changes.push(Change::Vanish(castle.rook.0, rook));
-        settled.changes.push(Change::Appear(castle.rook.1, rook));
-        settled
-            .notes
-            .push(Note::new(HappeningKind::Castling, to, Some(after)));
+        effects.change(Change::Vanish(castle.rook.0, rook));
+        effects.change(Change::Appear(castle.rook.1, rook));
+        effects.note(Note::new(HappeningKind::Castling, to, Some(after)));
     }
-    settled.changes.push(Change::Appear(to, after));
-    settled
+    effects.change(Change::Appear(to, after));
 }
 
 /// What a pawn leaves behind when it steps twice, and whom it takes in passing.
 #[inline]
-fn settle_pawn(position: &Position, side: Side, mv: Move, settled: &mut Settlement) {
+fn settle_pawn(position: &Position, side: Side, mv: Move, effects: &mut (impl Effects + ?Sized)) {
     let (from, to) = (mv.from(), mv.to());
     let ahead = ORTHODOX.ahead(side);
     let one = Squares::of(from).shifted(ahead);
     if one.shifted(ahead).contains(to) {
-        settled.passed = one;
+        effects.passed(one);
     }
     if position.passed.contains(to) {
         let pawn = Piece::new(side.other(), Role::Pawn);
@@ -292,22 +261,24 @@ fn settle_pawn(position: &Position, side: Side, mv: Move, settled: &mut Settleme
             to,
             Some(Piece::new(side, Role::Pawn)),
         );
-        settled.notes.push(note.removing(pawn));
+        effects.note(note.removing(pawn));
         for square in position.passed.shifted(-ahead) {
-            settled.changes.push(Change::Vanish(square, pawn));
+            effects.change(Change::Vanish(square, pawn));
         }
     }
 }
 
+/// Carries out the orders on a copy of the position.
 #[inline]
-fn apply(position: &Position, settlement: &Settlement) -> Position {
-    let mut after = play::apply(position, settlement, &SPEC);
+fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
+    let mut applied = Applied::new(after);
+    settle(position, orders, &mut applied);
+    applied.finish(&SPEC);
     if let (Some(passed), Movers::One(side)) = (after.passed.first(), after.movers)
-        && passed_captures(&after, side, passed).is_empty()
+        && passed_captures(after, side, passed).is_empty()
     {
         after.passed = Squares::EMPTY;
     }
-    after
 }
 
 /// Rule 2: a side without a legal move.
@@ -376,12 +347,14 @@ impl Rules for Classic {
         count.0
     }
 
-    fn settle(&self, position: &Position, orders: &Orders) -> Settlement {
-        settle(position, orders)
+    fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects) {
+        settle(position, orders, effects);
     }
 
-    fn apply(&self, position: &Position, settlement: &Settlement) -> Position {
-        apply(position, settlement)
+    fn play(&self, position: &Position, orders: &Orders) -> Position {
+        let mut after = *position;
+        play_on(position, orders, &mut after);
+        after
     }
 
     fn verdict(&self, position: &Position, _: Side, history: &History) -> Option<Verdict> {
@@ -397,7 +370,7 @@ impl Rules for Classic {
     }
 
     fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let after = apply(position, &settle(position, orders));
+        let after = self.play(position, orders);
         let outcome = verdict_by_moves(&after).or_else(|| drawn(&after));
         Advance {
             position: after,

@@ -11,7 +11,7 @@ use std::fmt;
 use super::illegal::Illegal;
 use super::moves::Move;
 use super::piece::Side;
-use super::play::{self, Settlement};
+use super::play::Effects;
 use super::position::{Advance, Position};
 use super::shape::Shape;
 use super::square::{Square, Squares};
@@ -212,6 +212,8 @@ pub(crate) struct Spec {
     /// Whether castling is also read as KQkq.
     pub(crate) classic_letters: bool,
     pub(crate) castles: &'static [Castle],
+    /// The squares from which kings castle.
+    pub(crate) castle_kings: Squares,
     /// The ranks on which a side's pawns start, and those on which they promote.
     pub(crate) pawn_home: [Squares; 2],
     pub(crate) last_rank: [Squares; 2],
@@ -257,18 +259,11 @@ pub(crate) trait Rules: Sync {
     /// How many legal moves a side has.
     fn count(&self, position: &Position, side: Side) -> u64;
 
-    /// What the orders do to the board.
-    fn settle(&self, position: &Position, orders: &Orders) -> Settlement;
+    /// Hands over what the orders do to the board.
+    fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects);
 
-    /// The position after what the orders do.
-    fn apply(&self, position: &Position, settlement: &Settlement) -> Position {
-        play::apply(position, settlement, self.spec())
-    }
-
-    /// The position after legal orders, for counting.
-    fn play(&self, position: &Position, orders: &Orders) -> Position {
-        self.apply(position, &self.settle(position, orders))
-    }
+    /// The position after the orders.
+    fn play(&self, position: &Position, orders: &Orders) -> Position;
 
     /// The result that stands on the board.
     fn verdict(&self, position: &Position, first: Side, history: &History) -> Option<Verdict>;
@@ -308,4 +303,21 @@ const fn square(name: &[u8; 2]) -> Square {
 /// A rank of the orthodox board, counted from 0.
 const fn rank(rank: u8) -> Squares {
     Squares::from_bits(0xff << (8 * rank))
+}
+
+/// A way to castle by the names of its squares: from where to where.
+const fn castle(
+    side: Side,
+    letter: char,
+    king: [&[u8; 2]; 2],
+    rook: [&[u8; 2]; 2],
+    short: bool,
+) -> Castle {
+    Castle {
+        side,
+        letter,
+        king: (square(king[0]), square(king[1])),
+        rook: (square(rook[0]), square(rook[1])),
+        short,
+    }
 }

@@ -1,14 +1,17 @@
 //! XYMYX: both sides move at once, and what they meet on is settled by rank.
 
-use super::{Castle, OptionSpec, Rules, Spec, Verdict, rank, square};
+mod settle;
+
+use self::settle::settle;
+use super::{Castle, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
 use crate::rules::illegal::{CastlingRefusal, Illegal};
 use crate::rules::moves::{Any, Count, Move, Sink, Visit};
 use crate::rules::piece::{Piece, Role, Side};
-use crate::rules::play::{self, Note, Settlement};
+use crate::rules::play::{self, Applied, Effects};
 use crate::rules::position::{Advance, Position};
 use crate::rules::shape::{ORTHODOX, Shape};
-use crate::rules::square::{Square, Squares};
-use crate::rules::turn::{Change, Ending, HappeningKind, History, Orders, Outcome};
+use crate::rules::square::Squares;
+use crate::rules::turn::{Ending, History, Orders, Outcome};
 
 /// The game of XYMYX.
 pub(super) struct Xymyx;
@@ -33,35 +36,12 @@ static SPEC: Spec = Spec {
     freezes: true,
     classic_letters: false,
     castles: &[
-        Castle {
-            side: Side::White,
-            letter: 'H',
-            king: (square(b"e1"), square(b"g1")),
-            rook: (square(b"h1"), square(b"f1")),
-            short: true,
-        },
-        Castle {
-            side: Side::White,
-            letter: 'A',
-            king: (square(b"e1"), square(b"c1")),
-            rook: (square(b"a1"), square(b"d1")),
-            short: false,
-        },
-        Castle {
-            side: Side::Black,
-            letter: 'h',
-            king: (square(b"d8"), square(b"f8")),
-            rook: (square(b"h8"), square(b"e8")),
-            short: false,
-        },
-        Castle {
-            side: Side::Black,
-            letter: 'a',
-            king: (square(b"d8"), square(b"b8")),
-            rook: (square(b"a8"), square(b"c8")),
-            short: true,
-        },
+        castle(Side::White, 'H', [b"e1", b"g1"], [b"h1", b"f1"], true),
+        castle(Side::White, 'A', [b"e1", b"c1"], [b"a1", b"d1"], false),
+        castle(Side::Black, 'h', [b"d8", b"f8"], [b"h8", b"e8"], false),
+        castle(Side::Black, 'a', [b"d8", b"b8"], [b"a8", b"c8"], true),
     ],
+    castle_kings: Squares::of(square(b"e1")).with(square(b"d8")),
     pawn_home: [rank(1), rank(6)],
     last_rank: [rank(7), rank(0)],
     pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
@@ -214,18 +194,6 @@ fn may_castle(
     Ok(())
 }
 
-/// Rule 17: the rank by which a collision is decided, the lowest number the highest.
-const fn precedence(role: Role) -> u8 {
-    match role {
-        Role::King => 0,
-        Role::Queen => 1,
-        Role::Rook => 2,
-        Role::Knight => 3,
-        Role::Bishop => 4,
-        Role::Pawn => 5,
-    }
-}
-
 /// Rule 27: who counts as first in a turn of that number.
 #[inline]
 const fn tie_winner(position: &Position, turn: u32, first: Side) -> Side {
@@ -238,164 +206,21 @@ const fn tie_winner(position: &Position, turn: u32, first: Side) -> Side {
     }
 }
 
-/// A piece on its way to the square where it lands.
-#[derive(Clone, Copy)]
-struct Arrival {
-    to: Square,
-    piece: Piece,
-}
-
-/// Lifts a moving piece off the board and says how it arrives.
+/// Carries out the orders on a copy of the position.
 #[inline]
-fn lift(
-    position: &Position,
-    side: Side,
-    mv: Move,
-    lifted: &mut Squares,
-    settled: &mut Settlement,
-) -> Option<Arrival> {
-    let before = position.board.at(mv.from())?;
-    settled.changes.push(Change::Vanish(mv.from(), before));
-    settled.progress |= before.role == Role::Pawn;
-    *lifted = lifted.with(mv.from());
-    let piece = Piece::new(side, mv.promotion().unwrap_or(before.role));
-    if mv.promotion().is_some() {
-        settled
-            .notes
-            .push(Note::new(HappeningKind::Promotion, mv.to(), Some(piece)));
-    }
-    Some(Arrival { to: mv.to(), piece })
-}
-
-/// Rules 15 and 16: one piece arrives, alone, on a square.
-#[inline]
-fn arrive(position: &Position, arrival: Arrival, lifted: Squares, settled: &mut Settlement) {
-    let Some(there) = position.board.at(arrival.to) else {
-        return;
-    };
-    let own = there.side == arrival.piece.side;
-    if lifted.contains(arrival.to) {
-        if !own {
-            settled.notes.push(Note::new(
-                HappeningKind::MissedCapture,
-                arrival.to,
-                Some(arrival.piece),
-            ));
-        }
-        return;
-    }
-    let kind = if own {
-        HappeningKind::Absorption
-    } else {
-        HappeningKind::Capture
-    };
-    settled
-        .notes
-        .push(Note::new(kind, arrival.to, Some(arrival.piece)).removing(there));
-    settled.changes.push(Change::Vanish(arrival.to, there));
-    settled.progress = true;
-}
-
-/// Rules 17 and 18: both arrive on one square; answers the piece that stays.
-fn meet(
-    position: &Position,
-    white: Arrival,
-    black: Arrival,
-    first: Side,
-    settled: &mut Settlement,
-) -> Piece {
-    settled.progress = true;
-    let (square, pieces) = (white.to, [white.piece, black.piece]);
-    let of = |side: Side| pieces[side.index()];
-    if let Some(there) = position.board.at(square) {
-        let (stays, goes) = (of(there.side), of(there.side.other()));
-        let note = Note::new(HappeningKind::DoubleAbsorption, square, Some(stays));
-        settled.notes.push(Note {
-            removed: [Some(there), Some(goes)],
-            ..note
-        });
-        settled.changes.push(Change::Vanish(square, there));
-        return stays;
-    }
-    let (white, black) = (precedence(pieces[0].role), precedence(pieces[1].role));
-    let winner = match white.cmp(&black) {
-        std::cmp::Ordering::Less => Side::White,
-        std::cmp::Ordering::Greater => Side::Black,
-        std::cmp::Ordering::Equal => tie_winner(position, position.number, first),
-    };
-    let note =
-        Note::new(HappeningKind::Collision, square, Some(of(winner))).removing(of(winner.other()));
-    settled.notes.push(Note {
-        by_first: white == black,
-        ..note
-    });
-    of(winner)
-}
-
-/// The rook's part of castling.
-#[inline]
-fn move_rook(
-    position: &Position,
-    side: Side,
-    mv: Move,
-    settled: &mut Settlement,
-) -> Option<Change> {
-    let king = Piece::new(side, Role::King);
-    let castle = play::castle_of(position, king, mv)?;
-    let rook = Piece::new(side, Role::Rook);
-    settled.changes.push(Change::Vanish(castle.rook.0, rook));
-    settled
-        .notes
-        .push(Note::new(HappeningKind::Castling, mv.to(), Some(king)));
-    Some(Change::Appear(castle.rook.1, rook))
-}
-
-#[inline]
-fn settle(position: &Position, orders: &Orders) -> Settlement {
-    let mut settled = Settlement::EMPTY;
-    let &Orders::Both {
-        white,
-        black,
-        first,
-    } = orders
-    else {
-        return settled;
-    };
-    let mut lifted = Squares::EMPTY;
-    let arrivals = (
-        lift(position, Side::White, white, &mut lifted, &mut settled),
-        lift(position, Side::Black, black, &mut lifted, &mut settled),
-    );
-    let (Some(one), Some(other)) = arrivals else {
-        return Settlement::EMPTY;
-    };
-    let mut rooks = [None; 2];
-    for (side, mv) in [(Side::White, white), (Side::Black, black)] {
-        if mv.is_castling() {
-            rooks[side.index()] = move_rook(position, side, mv, &mut settled);
-        }
-    }
-    if one.to == other.to {
-        let stays = meet(position, one, other, first, &mut settled);
-        settled.changes.push(Change::Appear(one.to, stays));
-    } else {
-        for arrival in [one, other] {
-            arrive(position, arrival, lifted, &mut settled);
-        }
-        for arrival in [one, other] {
-            settled
-                .changes
-                .push(Change::Appear(arrival.to, arrival.piece));
-        }
-    }
-    for rook in rooks.into_iter().flatten() {
-        settled.changes.push(rook);
-    }
-    settled
+fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
+    let mut applied = Applied::new(after);
+    settle(position, orders, &mut applied);
+    applied.finish(&SPEC);
 }
 
 #[inline]
 fn can_move(position: &Position, checks: &Checks, side: Side) -> bool {
+    let pawns = position.board.men(side, Role::Pawn);
+    let steps = pawns.shifted(ORTHODOX.ahead(side)) - position.board.occupied();
+    if !steps.is_empty() && checks.on(side).is_empty() {
+        return true;
+    }
     let mut any = Any::default();
     generate(position, checks, side, &mut any);
     any.0
@@ -404,7 +229,10 @@ fn can_move(position: &Position, checks: &Checks, side: Side) -> bool {
 /// Rules 23 and 24, then stalemate as the first draw of rule 25.
 #[inline]
 fn verdict_by_moves(position: &Position, checks: &Checks, first: Side) -> Option<Verdict> {
-    let stuck = Side::ALL.map(|side| !can_move(position, checks, side));
+    let stuck = [
+        !can_move(position, checks, Side::White),
+        !can_move(position, checks, Side::Black),
+    ];
     if stuck == [false; 2] {
         return None;
     }
@@ -460,8 +288,14 @@ impl Rules for Xymyx {
         count.0
     }
 
-    fn settle(&self, position: &Position, orders: &Orders) -> Settlement {
-        settle(position, orders)
+    fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects) {
+        settle(position, orders, effects);
+    }
+
+    fn play(&self, position: &Position, orders: &Orders) -> Position {
+        let mut after = *position;
+        play_on(position, orders, &mut after);
+        after
     }
 
     fn verdict(&self, position: &Position, first: Side, history: &History) -> Option<Verdict> {
@@ -478,16 +312,19 @@ impl Rules for Xymyx {
     }
 
     fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let after = play::apply(position, &settle(position, orders), &SPEC);
-        let checks = Checks::of(&after);
-        let frozen = checks.frozen(&after, Side::White) | checks.frozen(&after, Side::Black);
+        let mut advance = Advance {
+            position: *position,
+            frozen: Squares::EMPTY,
+            outcome: None,
+        };
+        let after = &mut advance.position;
+        play_on(position, orders, after);
+        let checks = Checks::of(after);
         let verdict =
-            verdict_by_moves(&after, &checks, orders.first()).map(|verdict| verdict.outcome);
-        Advance {
-            position: after,
-            frozen,
-            outcome: verdict.or_else(|| drawn(&after)),
-        }
+            verdict_by_moves(after, &checks, orders.first()).map(|verdict| verdict.outcome);
+        advance.outcome = verdict.or_else(|| drawn(after));
+        advance.frozen = checks.frozen(after, Side::White) | checks.frozen(after, Side::Black);
+        advance
     }
 
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
