@@ -8,4 +8,6 @@ pub mod record;
 
 pub mod store;
 
+pub mod service;
+
 pub mod cli;

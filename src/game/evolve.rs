@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, Recorded, Turn,
+    Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, PlayerId, Recorded,
+    Turn,
 };
 use crate::rules::{History, Orders, Position, Side};
 
@@ -104,7 +105,7 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             turn.offer = Some(*by);
         }
         Event::DrawDeclined { .. } => turn_of(game)?.offer = None,
-        Event::Ended { end, reason, .. } => end_game(game, *end, reason.clone()),
+        Event::Ended { end, by, reason } => end_game(game, *end, *by, reason.clone()),
     }
     Ok(())
 }
@@ -175,12 +176,17 @@ pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Opt
     }
 }
 
-fn end_game(game: &mut Game, end: End, reason: Option<String>) {
+fn end_game(game: &mut Game, end: End, by: Option<PlayerId>, reason: Option<String>) {
     let before = std::mem::replace(&mut game.phase, Phase::Closed(Closed::Withdrawn));
     let by_rules = matches!(end.finish, Finish::Rules(_));
     let open = match before {
         Phase::Playing(turn) if !by_rules => Some(turn),
         _ => None,
     };
-    game.phase = Phase::Over { end, reason, open };
+    game.phase = Phase::Over {
+        end,
+        by,
+        reason,
+        open,
+    };
 }

@@ -33,7 +33,9 @@ pub enum Phase {
     Over {
         /// How it ended.
         end: End,
-        /// The moderator's reason, if one ended it.
+        /// The moderator who ended it, if one did.
+        by: Option<PlayerId>,
+        /// The moderator's reason.
         reason: Option<String>,
         /// The turn that was open when it ended, with what was sealed for it; none where the rules ended it.
         open: Option<Box<Turn>>,

@@ -73,7 +73,9 @@ pub enum Stage {
     Over {
         /// How.
         end: End,
-        /// The moderator's reason, if one ended it.
+        /// The moderator who ended it, if one did.
+        by: Option<PlayerId>,
+        /// The moderator's reason.
         reason: Option<String>,
         /// An order that was in when the game ended, and was never carried out.
         leftover: Option<(Opening, Side, Opened)>,
@@ -105,7 +107,13 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         },
         Phase::Closed(closed) => Stage::Closed(*closed),
         Phase::Playing(turn) => playing(game, turn, own, now),
-        Phase::Over { end, reason, open } => Stage::Over {
+        Phase::Over {
+            end,
+            by,
+            reason,
+            open,
+        } => Stage::Over {
+            by: *by,
             end: *end,
             reason: reason.clone(),
             leftover: open.as_deref().and_then(leftover),

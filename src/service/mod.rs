@@ -5,14 +5,98 @@
 //! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`]). It writes no words and draws
 //! nothing, and it never sends before it has stored.
 
+mod act;
+mod deliver;
+mod find;
+mod handle;
+mod owes;
 mod ports;
 mod post;
+mod presence;
 mod reply;
 mod request;
+mod ring;
+mod table;
+mod workers;
+
+use std::sync::Arc;
+
+use tokio::sync::{Notify, watch};
 
 pub use ports::{Clock, Dice, Herald, Undelivered};
 pub use post::{Post, PostKind, Sent};
+pub use presence::ALIVE_EVERY;
 pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
 pub use request::{Caller, PreferenceChange, Request, SetupChange, Which};
 
-pub use crate::store::{Person, Server};
+pub use crate::store::{Person, Preferences, Server};
+use crate::store::{Store, StoreError};
+
+/// The service: one for the whole process, shared behind an `Arc`.
+#[derive(Debug)]
+pub struct Service {
+    store: Arc<Store>,
+    clock: Arc<dyn Clock>,
+    dice: Arc<dyn Dice>,
+    /// Six characters that tell this installation's posts from those of others.
+    installation: String,
+    /// Wakes the worker that delivers.
+    owed: Notify,
+    /// Wakes the worker that rings timers.
+    timers: Notify,
+    /// Whether the gateway is there; while it is away no clock runs out.
+    present: watch::Sender<bool>,
+    /// Grows whenever a worker has done something or found nothing to do.
+    steps: watch::Sender<u64>,
+}
+
+/// The key under which the store keeps [`Service`]'s installation.
+const INSTALLATION: &str = "installation";
+
+impl Service {
+    /// A service on this store, with its time and chance.
+    pub async fn new(
+        store: Arc<Store>,
+        clock: Arc<dyn Clock>,
+        dice: Arc<dyn Dice>,
+    ) -> Result<Service, StoreError> {
+        let fresh = dice.nonce().to_string();
+        let installation = store
+            .meta_once(INSTALLATION, fresh.get(..6).unwrap_or("lacre0"))
+            .await?;
+        Ok(Service {
+            store,
+            clock,
+            dice,
+            installation,
+            owed: Notify::new(),
+            timers: Notify::new(),
+            present: watch::Sender::new(false),
+            steps: watch::Sender::new(0),
+        })
+    }
+
+    /// The present instant, by the clock that decides.
+    pub fn now(&self) -> crate::game::Moment {
+        self.clock.now()
+    }
+
+    /// What is kept of this name about the installation, such as the hash of the registered commands.
+    pub async fn meta(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.store.meta(key).await
+    }
+
+    /// Keeps a fact about the installation.
+    pub async fn set_meta(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.store.set_meta(key, value).await
+    }
+
+    fn wake(&self) {
+        self.owed.notify_one();
+        self.timers.notify_one();
+    }
+
+    fn stepped(&self) {
+        self.steps.send_modify(|steps| *steps += 1);
+    }
+}

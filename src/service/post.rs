@@ -15,6 +15,8 @@ pub struct Post {
     pub opening: Option<Opening>,
     /// The person it is for, where it is for one.
     pub to: Option<PlayerId>,
+    /// The numbers of the turns whose results were never shown, because this one overtook them.
+    pub skipped: Vec<u32>,
     /// The game as it stood at the event that owes this.
     pub table: Table,
     /// The message to edit or delete, for kinds that change one.

@@ -3,6 +3,7 @@
 use super::{Person, Server};
 use crate::game::{GameId, Moment, Opening, PlayerId, Refusal, Snowflake, View};
 use crate::rules::Variant;
+use crate::store::StoreError;
 
 /// A game with all that is needed to speak of it.
 #[derive(Debug, Clone)]
@@ -125,4 +126,19 @@ pub struct Refused {
     pub refusal: Refusal,
     /// The game as it stands; none for a challenge that never was.
     pub table: Option<Table>,
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        match error {
+            StoreError::Unreadable { game, .. } => {
+                tracing::error!(
+                    error = &error as &dyn std::error::Error,
+                    "a game is set aside"
+                );
+                Failure::SetAside(game)
+            }
+            error => Failure::Fault(error.into()),
+        }
+    }
 }

@@ -1,0 +1,223 @@
+//! Changing a game: load, decide, append with what it owes, and again if somebody was faster.
+
+use super::{Caller, Failure, Refused, Reply, Service, owes};
+use crate::game::{
+    Challenge, Command, Event, Game, GameId, Moment, Now, Outage, PlayerId, Recorded, Refusal,
+    Terms, decide, evolve,
+};
+use crate::store::{Append, AppendError, GameRow, Person};
+
+/// How long a challenge waits to be taken up.
+const CHALLENGE_LIFE: i64 = 3 * 86_400_000;
+/// The most challenges of one person that may be open.
+const MOST_CHALLENGES: u32 = 5;
+/// The most games that one person may play at once.
+const MOST_GAMES: u32 = 50;
+/// How often a decision is taken anew because somebody else appended first.
+const MOST_TRIES: u32 = 16;
+
+/// What came of an attempt to change a game.
+pub(super) enum Change {
+    /// The events are stored.
+    Made,
+    /// There was nothing to change, or this very click had been carried out before.
+    Repeated,
+    /// The core refuses.
+    Refused(Refusal),
+}
+
+impl Service {
+    /// Challenges somebody, or anybody.
+    pub(super) async fn challenge(
+        &self,
+        caller: &Caller,
+        opponent: Option<Person>,
+        terms: Terms,
+    ) -> Result<Reply, Failure> {
+        let game = GameId(caller.interaction);
+        let challenger = caller.person.id;
+        if self.store.is_repeated(caller.interaction).await? {
+            return self.done(game, caller, true).await;
+        }
+        if opponent
+            .as_ref()
+            .is_some_and(|person| person.id == challenger)
+        {
+            return Err(refused(Refusal::ChallengedOneself));
+        }
+        if self.store.open_challenges(challenger).await? >= MOST_CHALLENGES {
+            return Err(Failure::TooManyChallenges(MOST_CHALLENGES));
+        }
+        self.room_for_a_game(challenger).await?;
+        let now = self.clock.now();
+        for _ in 0..MOST_TRIES {
+            let event = Event::Challenged(Challenge {
+                game,
+                server: caller.server,
+                number: self.store.next_number(caller.server).await?,
+                channel: caller.channel,
+                challenger,
+                opponent: opponent.as_ref().map(|person| person.id),
+                terms: terms.clone(),
+                expires: now.plus(CHALLENGE_LIFE),
+            });
+            match self
+                .append(None, game, vec![event], Some(caller), now, &[])
+                .await
+            {
+                Ok(()) => return self.done(game, caller, false).await,
+                Err(AppendError::Repeated) => return self.done(game, caller, true).await,
+                Err(AppendError::NumberTaken | AppendError::Conflict) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        Err(Failure::Fault(anyhow::anyhow!(
+            "no free number was found for a game"
+        )))
+    }
+
+    /// Takes up a challenge, if both have room for one more game.
+    pub(super) async fn accept(&self, caller: &Caller, game: GameId) -> Result<Reply, Failure> {
+        self.room_for_a_game(caller.person.id).await?;
+        if let Some(found) = self.store.game(game).await? {
+            self.room_for_a_game(found.challenge.challenger).await?;
+        }
+        let command = Command::Accept {
+            by: caller.person.id,
+            lot: self.dice.side(),
+        };
+        self.act(caller, game, command).await
+    }
+
+    async fn room_for_a_game(&self, player: PlayerId) -> Result<(), Failure> {
+        match self.store.running_games(player).await? {
+            games if games >= MOST_GAMES => Err(Failure::TooManyGames(player, MOST_GAMES)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Carries out a person's command.
+    pub(super) async fn act(
+        &self,
+        caller: &Caller,
+        game: GameId,
+        command: Command,
+    ) -> Result<Reply, Failure> {
+        let row = self.store.game_row(game).await?.ok_or(Failure::NoGame)?;
+        if row.server != caller.server {
+            return Err(Failure::AnotherServer);
+        }
+        match self.change(game, &command, Some(caller)).await? {
+            Change::Made => self.done(game, caller, false).await,
+            Change::Repeated => self.done(game, caller, true).await,
+            Change::Refused(refusal) => {
+                let table = Some(self.table_of(game, caller).await?);
+                Err(Failure::Refused(Box::new(Refused { refusal, table })))
+            }
+        }
+    }
+
+    /// Decides on a command and stores what comes of it.
+    pub(super) async fn change(
+        &self,
+        id: GameId,
+        command: &Command,
+        caller: Option<&Caller>,
+    ) -> Result<Change, Failure> {
+        for _ in 0..MOST_TRIES {
+            if let Some(caller) = caller
+                && self.store.is_repeated(caller.interaction).await?
+            {
+                return Ok(Change::Repeated);
+            }
+            let game = self.store.game(id).await?.ok_or(Failure::NoGame)?;
+            let at = self.clock.now();
+            let outages = self.outages_for(&game).await?;
+            let events = match decide(
+                &game,
+                command,
+                Now {
+                    at,
+                    outages: &outages,
+                },
+            ) {
+                Ok(events) if events.is_empty() => return Ok(Change::Repeated),
+                Ok(events) => events,
+                Err(refusal) => return Ok(Change::Refused(refusal)),
+            };
+            match self
+                .append(Some(game), id, events, caller, at, &outages)
+                .await
+            {
+                Ok(()) => return Ok(Change::Made),
+                Err(AppendError::Repeated) => return Ok(Change::Repeated),
+                Err(AppendError::Conflict | AppendError::NumberTaken) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        Err(Failure::Fault(anyhow::anyhow!(
+            "game {id} changed faster than it could be decided on"
+        )))
+    }
+
+    /// Stores new events with all that follows from them, in one transaction, and wakes the workers.
+    async fn append(
+        &self,
+        before: Option<Game>,
+        stream: GameId,
+        events: Vec<Event>,
+        caller: Option<&Caller>,
+        at: Moment,
+        outages: &[Outage],
+    ) -> Result<(), AppendError> {
+        let seen = before.as_ref().map_or(0, |game| game.seq);
+        let turn_before = before
+            .as_ref()
+            .and_then(Game::turn)
+            .map(|turn| turn.opening);
+        let recorded: Vec<Recorded> = (seen + 1..)
+            .zip(events.iter().cloned())
+            .map(|(seq, event)| Recorded { seq, at, event })
+            .collect();
+        let after = recorded
+            .iter()
+            .try_fold(before, |game, event| evolve(game, event).map(Some))
+            .ok()
+            .flatten()
+            // The core has just made these events for this game, so they fold; if not, somebody must decide anew.
+            .ok_or(AppendError::Conflict)?;
+        let append = Append {
+            stream,
+            seen,
+            at,
+            events,
+            game: GameRow::of(&after, outages),
+            owed: owes::posts(&after, &recorded, turn_before),
+            timers: owes::timers(&after, Now { at, outages }),
+            interaction: caller.map(|caller| caller.interaction),
+        };
+        self.store.append(append).await?;
+        self.wake();
+        Ok(())
+    }
+
+    async fn done(&self, game: GameId, caller: &Caller, repeated: bool) -> Result<Reply, Failure> {
+        let table = Box::new(self.table_of(game, caller).await?);
+        Ok(Reply::Done { table, repeated })
+    }
+
+    /// The outages that a game's clocks must leave out.
+    pub(super) async fn outages_for(&self, game: &Game) -> Result<Vec<Outage>, Failure> {
+        match game.turn() {
+            Some(turn) => Ok(self.store.outages(turn.opened).await?),
+            None => Ok(Vec::new()),
+        }
+    }
+}
+
+fn refused(refusal: Refusal) -> Failure {
+    Failure::Refused(Box::new(Refused {
+        refusal,
+        table: None,
+    }))
+}

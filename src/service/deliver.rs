@@ -1,0 +1,206 @@
+//! The outbox: one owed post at a time is folded, handed to the herald, and noted.
+
+use super::ring::still_awaited;
+use super::{Failure, Herald, Post, PostKind, Sent, Service, Undelivered};
+use crate::game::{Game, Opening, Snowflake, Viewer};
+use crate::store::{OutboxRow, PostRow, StoreError};
+
+/// The first pause after a failure; each next one is twice as long.
+const FIRST_PAUSE: i64 = 1_000;
+/// The longest pause.
+const LONGEST_PAUSE: i64 = 15 * 60_000;
+/// A post of a game that cannot be read waits so long.
+const SET_ASIDE: i64 = 3_600_000;
+
+/// What is to be done with a row.
+enum Plan {
+    /// Hand it to the herald.
+    Tell(Box<Post>),
+    /// Nothing is left to tell.
+    Skip,
+}
+
+impl Service {
+    /// Delivers the post that is to go out next, if one is due. False when none is.
+    pub async fn deliver_one(&self, herald: &dyn Herald) -> Result<bool, StoreError> {
+        let Some(row) = self.store.next_post(self.clock.now()).await? else {
+            return Ok(false);
+        };
+        self.deliver(row, herald).await?;
+        Ok(true)
+    }
+
+    /// Delivers one post and notes what became of it.
+    pub(super) async fn deliver(
+        &self,
+        row: OutboxRow,
+        herald: &dyn Herald,
+    ) -> Result<(), StoreError> {
+        let post = match self.plan(&row).await {
+            Ok(Plan::Tell(post)) => post,
+            Ok(Plan::Skip) => return self.store.skip(&[row.id]).await,
+            Err(failure) => {
+                tracing::error!(game = %row.stream, post = row.id, ?failure, "a post could not be prepared");
+                return self
+                    .store
+                    .postpone(row.id, self.clock.now().plus(SET_ASIDE), "set aside")
+                    .await;
+            }
+        };
+        match herald.deliver(&post).await {
+            Ok(sent) => self.store.posted(row.id, noted(&row, sent)).await,
+            Err(Undelivered::Later { why, after }) => {
+                let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
+                tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
+                self.store
+                    .postpone(row.id, self.clock.now().plus(pause), &why)
+                    .await
+            }
+            Err(Undelivered::Never { why }) => {
+                tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
+                self.store.bury(row.id, &why).await
+            }
+        }
+    }
+
+    async fn plan(&self, row: &OutboxRow) -> Result<Plan, Failure> {
+        let Some(latest) = self.store.game(row.stream).await? else {
+            return Ok(Plan::Skip);
+        };
+        let posts = self.store.posts(row.stream).await?;
+        let message = target(row, &posts);
+        if self.is_moot(row, &latest, message.is_some()).await? {
+            return Ok(Plan::Skip);
+        }
+        // A live card shows the turn as it now is, so that several edits become one.
+        let game = match row.kind {
+            PostKind::Progress => latest,
+            _ => self
+                .store
+                .game_until(row.stream, row.seq)
+                .await?
+                .unwrap_or(latest),
+        };
+        let table = self.table(&game, Viewer::Public, &posts).await?;
+        Ok(Plan::Tell(Box::new(Post {
+            key: format!("{}{}", self.installation, base36(row.id)),
+            kind: row.kind,
+            opening: row.opening,
+            to: row.to,
+            skipped: skipped(row, &game, &posts),
+            table,
+            message,
+            tries: row.tries,
+            age: self.clock.now().since(row.created),
+        })))
+    }
+
+    /// Whether a post has lost its sense: something newer says it all, or what it would change is not there.
+    async fn is_moot(
+        &self,
+        row: &OutboxRow,
+        latest: &Game,
+        has_message: bool,
+    ) -> Result<bool, Failure> {
+        let open = latest.turn().map(|turn| turn.opening);
+        Ok(match row.kind {
+            PostKind::Turn => {
+                let pending = self.store.pending_posts(row.stream).await?;
+                pending.iter().any(|other| {
+                    other.id > row.id && matches!(other.kind, PostKind::Turn | PostKind::End)
+                })
+            }
+            PostKind::Progress => open != row.opening || !has_message,
+            PostKind::CardClosed | PostKind::ReminderGone => !has_message,
+            PostKind::DrawOffer | PostKind::DrawDeclined => open != row.opening,
+            PostKind::Reminder => open != row.opening || !still_awaited(latest, row.to),
+            PostKind::Challenge
+            | PostKind::ChallengeOver
+            | PostKind::Home
+            | PostKind::End
+            | PostKind::Archive => false,
+        })
+    }
+}
+
+/// The message that a post changes, for kinds that change one.
+fn target(row: &OutboxRow, posts: &[PostRow]) -> Option<(Snowflake, Snowflake)> {
+    let of = |kind, same_turn: bool| {
+        let post = posts.iter().find(|post| {
+            post.kind == kind
+                && (!same_turn || post.opening == row.opening)
+                && (row.to.is_none() || post.to == row.to)
+        });
+        post.map(|post| (post.channel, post.message))
+    };
+    match row.kind {
+        PostKind::ChallengeOver | PostKind::Home => of(PostKind::Challenge, false),
+        PostKind::Progress | PostKind::CardClosed => of(PostKind::Turn, true),
+        PostKind::ReminderGone => of(PostKind::Reminder, true),
+        PostKind::End | PostKind::Archive => of(PostKind::Home, false),
+        _ => None,
+    }
+}
+
+/// The numbers of the turns whose cards never went out before this one.
+fn skipped(row: &OutboxRow, game: &Game, posts: &[PostRow]) -> Vec<u32> {
+    if !matches!(row.kind, PostKind::Turn | PostKind::End) {
+        return Vec::new();
+    }
+    let shown = |opening: Opening| {
+        posts
+            .iter()
+            .any(|p| p.kind == PostKind::Turn && p.opening == Some(opening))
+    };
+    // The card of a turn shows what came of the one before; this post shows the last, so that one is not missed.
+    let mut missed: Vec<u32> = game
+        .played
+        .iter()
+        .rev()
+        .skip(1)
+        .zip(game.played.iter().rev())
+        .map_while(|(turn, next)| (!shown(next.opening)).then_some(turn.number))
+        .collect();
+    missed.reverse();
+    missed
+}
+
+fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
+    let (channel, message) = match sent {
+        Sent::Message { channel, message } => (channel, message),
+        Sent::Home { channel } => (channel, channel),
+        Sent::Nothing => return Vec::new(),
+    };
+    // A card that had to be posted anew is the live card from now on.
+    let kind = match row.kind {
+        PostKind::Progress => PostKind::Turn,
+        kind => kind,
+    };
+    vec![PostRow {
+        stream: row.stream,
+        opening: row.opening,
+        kind,
+        to: row.to,
+        channel,
+        message,
+    }]
+}
+
+fn pause(tries: u32) -> i64 {
+    FIRST_PAUSE
+        .checked_shl(tries.min(20))
+        .unwrap_or(LONGEST_PAUSE)
+        .min(LONGEST_PAUSE)
+}
+
+fn base36(mut number: i64) -> String {
+    let mut digits = Vec::new();
+    loop {
+        let digit = u32::try_from(number.rem_euclid(36)).unwrap_or(0);
+        digits.extend(char::from_digit(digit, 36));
+        number = number.div_euclid(36);
+        if number <= 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}

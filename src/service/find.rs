@@ -1,0 +1,151 @@
+//! Which game is meant, and lists of games.
+
+use super::{Caller, Failure, Place, Reply, Service, Summary, Which};
+use crate::game::GameId;
+use crate::store::{GameSummaryRow, Status};
+
+impl Service {
+    /// Finds the game that is meant for looking at.
+    pub(super) async fn look(&self, caller: &Caller, which: Which) -> Result<Reply, Failure> {
+        let found = match which {
+            Which::Inferred => self.inferred(caller, false).await?,
+            named => Found::One(self.named(caller, named).await?),
+        };
+        self.found(caller, found).await
+    }
+
+    /// Finds the game in which the caller is to move; one where it is not their turn only when it was named.
+    pub(super) async fn look_to_move(
+        &self,
+        caller: &Caller,
+        which: Which,
+    ) -> Result<Reply, Failure> {
+        let found = match which {
+            Which::Inferred => self.inferred(caller, true).await?,
+            named => Found::One(self.named(caller, named).await?),
+        };
+        self.found(caller, found).await
+    }
+
+    async fn found(&self, caller: &Caller, found: Found) -> Result<Reply, Failure> {
+        match found {
+            Found::One(game) => Ok(Reply::Table(Box::new(self.table_of(game, caller).await?))),
+            Found::Several(rows) => Ok(Reply::Which(self.summaries(rows, caller).await?)),
+        }
+    }
+
+    /// The game of an id or number, as long as it belongs to the caller's server.
+    pub(super) async fn named(&self, caller: &Caller, which: Which) -> Result<GameId, Failure> {
+        let game = match which {
+            Which::Id(game) => game,
+            Which::Number(number) => {
+                let game = self.store.game_numbered(caller.server, number).await?;
+                game.ok_or(Failure::NoSuchGame(number))?
+            }
+            Which::Inferred => return self.only(caller).await,
+        };
+        let row = self.store.game_row(game).await?.ok_or(Failure::NoGame)?;
+        if row.server != caller.server {
+            return Err(Failure::AnotherServer);
+        }
+        Ok(game)
+    }
+
+    /// The one game that an act without a name can mean.
+    async fn only(&self, caller: &Caller) -> Result<GameId, Failure> {
+        match self.inferred(caller, false).await? {
+            Found::One(game) => Ok(game),
+            Found::Several(_) => Err(Failure::NoGame),
+        }
+    }
+
+    /// The game of this thread, else the only one that fits.
+    async fn inferred(&self, caller: &Caller, to_move: bool) -> Result<Found, Failure> {
+        let here = self.store.game_in(caller.channel).await?;
+        let mine = self.store.games_of(caller.person.id).await?;
+        let running: Vec<GameSummaryRow> = mine
+            .into_iter()
+            .filter(|row| row.game.server == caller.server && row.game.status == Status::Playing)
+            .collect();
+        let in_place: Vec<&GameSummaryRow> = running
+            .iter()
+            .filter(|row| here.contains(&row.game.id))
+            .collect();
+        if let [only] = in_place[..] {
+            return Ok(Found::One(only.game.id));
+        }
+        // A spectator in a game's thread means that game; a channel with several games means none in particular.
+        if let ([game], false) = (&here[..], to_move) {
+            return Ok(Found::One(*game));
+        }
+        let due: Vec<&GameSummaryRow> = running.iter().filter(|row| is_due(row, caller)).collect();
+        match (&due[..], &running[..]) {
+            ([only], _) if to_move => Ok(Found::One(only.game.id)),
+            (_, [only]) => Ok(Found::One(only.game.id)),
+            (_, []) => Err(Failure::NoGame),
+            ([], _) if to_move => Err(Failure::NothingDue),
+            _ if to_move => Ok(Found::Several(due.into_iter().cloned().collect())),
+            _ => Ok(Found::Several(running)),
+        }
+    }
+
+    /// The caller's challenges and games, those that wait for them first.
+    pub(super) async fn my_games(&self, caller: &Caller) -> Result<Reply, Failure> {
+        let mut rows = self.store.games_of(caller.person.id).await?;
+        rows.retain(|row| row.game.server == caller.server);
+        Ok(Reply::Games(self.summaries(rows, caller).await?))
+    }
+
+    /// Every challenge and running game of the caller's server.
+    pub(super) async fn server_games(&self, caller: &Caller) -> Result<Reply, Failure> {
+        let rows = self.store.games_in(caller.server).await?;
+        Ok(Reply::Games(self.summaries(rows, caller).await?))
+    }
+
+    async fn summaries(
+        &self,
+        rows: Vec<GameSummaryRow>,
+        caller: &Caller,
+    ) -> Result<Vec<Summary>, Failure> {
+        let mut ids: Vec<_> = rows
+            .iter()
+            .flat_map(|row| row.game.seats.iter().map(|seat| seat.player))
+            .collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let people = self.store.people(&ids).await?;
+        let summary = |row: GameSummaryRow| {
+            let due = is_due(&row, caller);
+            let seat = |i: usize| {
+                let seat = row.game.seats.get(i)?;
+                people
+                    .iter()
+                    .find(|person| person.id == seat.player)
+                    .cloned()
+            };
+            Summary {
+                game: row.game.id,
+                number: row.game.number,
+                variant: row.game.variant,
+                players: [seat(0), seat(1)],
+                turn: row.game.turn,
+                due,
+                deadline: row.game.deadline,
+                place: Place::of(None, &row.posts),
+            }
+        };
+        Ok(rows.into_iter().map(summary).collect())
+    }
+}
+
+enum Found {
+    One(GameId),
+    Several(Vec<GameSummaryRow>),
+}
+
+fn is_due(row: &GameSummaryRow, caller: &Caller) -> bool {
+    row.game
+        .seats
+        .iter()
+        .any(|seat| seat.player == caller.person.id && seat.due)
+}

@@ -1,0 +1,145 @@
+//! The one way in: a person asks, the service answers.
+
+use super::{
+    Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service, SetupChange, Which,
+};
+use crate::game::{Command, End, Finish, GameId, ServerId, Snowflake};
+use crate::store::{Person, Server, StoreError};
+
+impl Service {
+    /// Carries out what a person asks, once, however often the same click is delivered.
+    pub async fn handle(&self, caller: &Caller, request: Request) -> Result<Reply, Failure> {
+        let by = caller.person.id;
+        match request {
+            Request::Challenge { opponent, terms } => self.challenge(caller, opponent, terms).await,
+            Request::Accept(game) => self.accept(caller, game).await,
+            Request::Decline(game) => self.act(caller, game, Command::Decline { by }).await,
+            Request::Withdraw(game) => self.act(caller, game, Command::Withdraw { by }).await,
+            Request::Look(which) => self.look(caller, which).await,
+            Request::LookToMove(which) => self.look_to_move(caller, which).await,
+            Request::Seal {
+                game,
+                opening,
+                order,
+            } => {
+                let registered = caller.interaction;
+                let nonce = self.dice.nonce();
+                self.act(
+                    caller,
+                    game,
+                    Command::Seal {
+                        by,
+                        opening,
+                        order,
+                        nonce,
+                        registered,
+                    },
+                )
+                .await
+            }
+            Request::OfferDraw { game, opening } => {
+                self.act(caller, game, Command::OfferDraw { by, opening })
+                    .await
+            }
+            Request::AcceptDraw { game, opening } => {
+                self.act(caller, game, Command::AcceptDraw { by, opening })
+                    .await
+            }
+            Request::DeclineDraw { game, opening } => {
+                self.act(caller, game, Command::DeclineDraw { by, opening })
+                    .await
+            }
+            Request::Resign { game, opening } => {
+                self.act(caller, game, Command::Resign { by, opening })
+                    .await
+            }
+            Request::MyGames => self.my_games(caller).await,
+            Request::ServerGames => self.server_games(caller).await,
+            Request::Prefer(change) => self.prefer(caller, change).await,
+            Request::ShowPrivacy => self.privacy(caller).await,
+            Request::Forget => {
+                self.store.forget(by).await?;
+                Ok(Reply::Forgotten)
+            }
+            Request::SetUp(change) => self.set_up(caller, change).await,
+            Request::Abort { game, reason } => self.abort(caller, game, reason).await,
+        }
+    }
+
+    /// Somebody has been seen: their row, new or brought up to date.
+    pub async fn meet(
+        &self,
+        discord: Snowflake,
+        name: &str,
+        locale: &str,
+    ) -> Result<Person, StoreError> {
+        self.store
+            .meet(discord, name, locale, self.clock.now())
+            .await
+    }
+
+    /// A server has been seen: its row, new or brought up to date.
+    pub async fn meet_server(&self, server: ServerId, locale: &str) -> Result<Server, StoreError> {
+        self.store.meet_server(server, locale).await
+    }
+
+    async fn prefer(&self, caller: &Caller, change: PreferenceChange) -> Result<Reply, Failure> {
+        let mut person = caller.person.clone();
+        if let Some(language) = change.language {
+            person.preferences.language = Some(language).filter(|tag| !tag.is_empty());
+        }
+        person.preferences.text_boards =
+            change.text_boards.unwrap_or(person.preferences.text_boards);
+        person.preferences.confirm = change.confirm.unwrap_or(person.preferences.confirm);
+        self.store
+            .set_preferences(person.id, &person.preferences)
+            .await?;
+        Ok(Reply::Person(person))
+    }
+
+    async fn privacy(&self, caller: &Caller) -> Result<Reply, Failure> {
+        let games = self.store.games_count(caller.person.id).await?;
+        Ok(Reply::Privacy(Privacy {
+            person: caller.person.clone(),
+            games,
+        }))
+    }
+
+    async fn set_up(&self, caller: &Caller, change: SetupChange) -> Result<Reply, Failure> {
+        if !caller.moderator {
+            return Err(Failure::NotAModerator);
+        }
+        let mut server = self
+            .store
+            .server(caller.server)
+            .await?
+            .ok_or(Failure::NoGame)?;
+        if let Some(language) = change.language {
+            server.language = Some(language).filter(|tag| !tag.is_empty());
+        }
+        server.threads = change.threads.unwrap_or(server.threads);
+        self.store.save_server(&server).await?;
+        Ok(Reply::Server(server))
+    }
+
+    async fn abort(&self, caller: &Caller, which: Which, reason: String) -> Result<Reply, Failure> {
+        if !caller.moderator {
+            return Err(Failure::NotAModerator);
+        }
+        let game: GameId = self.named(caller, which).await?;
+        let end = End {
+            winner: None,
+            finish: Finish::Aborted,
+        };
+        self.act(
+            caller,
+            game,
+            Command::Moderate {
+                by: caller.person.id,
+                end,
+                reason,
+            },
+        )
+        .await
+    }
+}

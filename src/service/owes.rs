@@ -1,0 +1,131 @@
+//! What the events of a game make the bot owe, and which timers they set. Pure, so that it can be tested alone.
+
+use crate::game::{
+    Event, Game, Moment, Now, Opening, Phase, PlayerId, Recorded, TIMER_GRACE, Turn, deadline,
+    reminder,
+};
+use crate::rules::Side;
+use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
+
+/// A game's thread is archived this long after its end, so that people can still talk.
+const ARCHIVE_AFTER: i64 = 3_600_000;
+
+/// The posts that these new events owe. `game` is the game after them.
+pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<Opening>) -> Vec<Owed> {
+    let mut owed = Vec::new();
+    for (i, recorded) in events.iter().enumerate() {
+        let ends = events[i + 1..]
+            .iter()
+            .any(|later| matches!(later.event, Event::Ended { .. }));
+        let mut owe = |kind, opening, to| owed.push(post(kind, recorded, opening, to));
+        match &recorded.event {
+            Event::Challenged(_) => owe(PostKind::Challenge, None, None),
+            Event::Accepted { .. } => {
+                owe(PostKind::Home, None, None);
+                owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
+            }
+            Event::Declined | Event::Withdrawn | Event::Expired => {
+                owe(PostKind::ChallengeOver, None, None)
+            }
+            Event::OrderSealed { side, opening, .. } => {
+                owe(PostKind::Progress, Some(*opening), None);
+                owe(PostKind::ReminderGone, Some(*opening), player(game, *side));
+            }
+            Event::TurnResolved {
+                opening, orders, ..
+            } => {
+                owe(PostKind::CardClosed, Some(*opening), None);
+                for side in Side::ALL
+                    .into_iter()
+                    .filter(|side| orders[side.index()].is_some())
+                {
+                    owe(PostKind::ReminderGone, Some(*opening), player(game, side));
+                }
+                if !ends {
+                    owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
+                }
+            }
+            Event::DrawOffered { by, opening } => {
+                owe(
+                    PostKind::DrawOffer,
+                    Some(*opening),
+                    player(game, by.other()),
+                );
+            }
+            Event::DrawDeclined { by, opening } => {
+                owe(
+                    PostKind::DrawDeclined,
+                    Some(*opening),
+                    player(game, by.other()),
+                );
+            }
+            Event::Ended { .. } if game.seats.is_none() => owe(PostKind::ChallengeOver, None, None),
+            Event::Ended { .. } => {
+                if let Phase::Over { open: Some(_), .. } = &game.phase {
+                    owe(PostKind::CardClosed, turn_before, None);
+                }
+                owe(PostKind::End, None, None);
+            }
+        }
+    }
+    owed
+}
+
+fn post(
+    kind: PostKind,
+    recorded: &Recorded,
+    opening: Option<Opening>,
+    to: Option<PlayerId>,
+) -> Owed {
+    let lane = match kind {
+        PostKind::Reminder | PostKind::ReminderGone => Lane::Reminders,
+        _ => Lane::Game,
+    };
+    Owed {
+        kind,
+        seq: recorded.seq,
+        opening,
+        to,
+        lane,
+        due: recorded.at,
+    }
+}
+
+fn player(game: &Game, side: Side) -> Option<PlayerId> {
+    game.seats.map(|seats| seats[side.index()])
+}
+
+/// Every timer that the game has from now on.
+pub(super) fn timers(game: &Game, now: Now<'_>) -> Vec<Timer> {
+    let timer = |kind, player, due| Timer { kind, player, due };
+    match &game.phase {
+        Phase::Challenged => vec![timer(TimerKind::Expire, None, game.challenge.expires)],
+        Phase::Closed(_) => Vec::new(),
+        Phase::Playing(turn) => turn_timers(game, turn, now),
+        Phase::Over { .. } if game.seats.is_none() => Vec::new(),
+        Phase::Over { .. } => vec![timer(TimerKind::Archive, None, now.at.plus(ARCHIVE_AFTER))],
+    }
+}
+
+fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
+    let clock = game.challenge.terms.clock;
+    let Some(due) = deadline(clock, turn.opened, now.outages) else {
+        return Vec::new();
+    };
+    let mut timers = vec![Timer {
+        kind: TimerKind::Deadline,
+        player: None,
+        due: due.plus(TIMER_GRACE),
+    }];
+    let remind_at: Option<Moment> = reminder(clock, turn.opened, now.outages);
+    for side in turn.awaited() {
+        if let (Some(due), Some(player)) = (remind_at, player(game, side)) {
+            timers.push(Timer {
+                kind: TimerKind::Reminder,
+                player: Some(player),
+                due,
+            });
+        }
+    }
+    timers
+}

@@ -1,0 +1,36 @@
+//! Whether the bot can be reached. Stretches in which it could not are left out of every clock.
+
+use super::Service;
+use crate::store::StoreError;
+
+/// How often it is noted that all is well, in milliseconds.
+pub const ALIVE_EVERY: i64 = 10_000;
+/// A longer gap between two such notes is an outage.
+const OUTAGE: i64 = 2 * 60_000;
+
+impl Service {
+    /// The gateway has come or gone. While it is away no timer rings.
+    pub fn set_present(&self, present: bool) {
+        self.present.send_replace(present);
+        self.timers.notify_one();
+    }
+
+    /// Notes that all is well, and the outage that has just ended if there was one. True when there was.
+    pub async fn note_alive(&self) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        match self.store.last_alive().await? {
+            Some(last) if now.since(last) > OUTAGE => {
+                tracing::info!(
+                    milliseconds = now.since(last),
+                    "an outage is left out of every clock"
+                );
+                self.store.record_outage(last, now).await?;
+                Ok(true)
+            }
+            _ => {
+                self.store.alive(now).await?;
+                Ok(false)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Timers: one due timer at a time is looked at, and the core says what it means.
+
+use super::act::Change;
+use super::{Failure, PostKind, Service, owes};
+use crate::game::{Command, Game, Moment, Now};
+use crate::store::{Lane, Owed, StoreError, TimerKind, TimerRow};
+
+/// A game that cannot be read is looked at again after so long; the others go on.
+const SET_ASIDE: i64 = 3_600_000;
+
+impl Service {
+    /// Looks at the timer that rang first, if one has rung. False when none has.
+    pub async fn one_due(&self) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        let Some(row) = self.store.next_timer(now).await? else {
+            return Ok(false);
+        };
+        if let Err(failure) = self.ring(row, now).await {
+            // One broken game must not hold up the others, nor be forgotten.
+            tracing::error!(game = %row.stream, ?failure, "a timer could not be served; its game is set aside");
+            self.store.postpone_timer(row, now.plus(SET_ASIDE)).await?;
+        }
+        Ok(true)
+    }
+
+    async fn ring(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
+        match row.timer.kind {
+            TimerKind::Expire => self.ring_command(row, &Command::Expire).await,
+            TimerKind::Deadline => self.ring_command(row, &Command::TimeUp).await,
+            TimerKind::Reminder => self.remind(row, now).await,
+            TimerKind::Archive => self.owe_from(row, PostKind::Archive, now).await,
+        }
+    }
+
+    async fn ring_command(&self, row: TimerRow, command: &Command) -> Result<(), Failure> {
+        match self.change(row.stream, command, None).await? {
+            Change::Made => Ok(()),
+            // Not due after all: an outage has moved it, or the game has gone on.
+            Change::Repeated | Change::Refused(..) => self.reset_timers(row).await,
+        }
+    }
+
+    /// Writes the timers of a game anew, by the clocks as they are now known.
+    async fn reset_timers(&self, row: TimerRow) -> Result<(), Failure> {
+        let Some(game) = self.store.game(row.stream).await? else {
+            return Ok(self.store.drop_timer(row).await?);
+        };
+        let outages = self.outages_for(&game).await?;
+        let now = Now {
+            at: self.clock.now(),
+            outages: &outages,
+        };
+        let timers = owes::timers(&game, now)
+            .into_iter()
+            .filter(|timer| *timer != row.timer)
+            .collect();
+        Ok(self.store.set_timers(row.stream, timers).await?)
+    }
+
+    /// Reminds a player whose move is still awaited, unless an outage has moved their time.
+    async fn remind(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
+        let Some(game) = self.store.game(row.stream).await? else {
+            return Ok(self.store.drop_timer(row).await?);
+        };
+        let outages = self.outages_for(&game).await?;
+        let timers = owes::timers(
+            &game,
+            Now {
+                at: now,
+                outages: &outages,
+            },
+        );
+        let moved = timers
+            .iter()
+            .find(|timer| timer.kind == TimerKind::Reminder && timer.player == row.timer.player);
+        match moved {
+            Some(timer) if timer.due > now => Ok(self.store.set_timers(row.stream, timers).await?),
+            Some(_) => self.owe_from(row, PostKind::Reminder, now).await,
+            None => Ok(self.store.drop_timer(row).await?),
+        }
+    }
+
+    async fn owe_from(&self, row: TimerRow, kind: PostKind, now: Moment) -> Result<(), Failure> {
+        let game = self.store.game(row.stream).await?;
+        let Some(game) = game else {
+            return Ok(self.store.drop_timer(row).await?);
+        };
+        let lane = if kind == PostKind::Reminder {
+            Lane::Reminders
+        } else {
+            Lane::Game
+        };
+        let opening = game.turn().map(|turn| turn.opening);
+        let owed = Owed {
+            kind,
+            seq: game.seq,
+            opening,
+            to: row.timer.player,
+            lane,
+            due: now,
+        };
+        self.store.owe(row.stream, &[owed], Some(row), now).await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}
+
+/// Whether a player's move is still awaited in the turn.
+pub(super) fn still_awaited(game: &Game, player: Option<crate::game::PlayerId>) -> bool {
+    let side = player.and_then(|player| game.side_of(player));
+    game.turn()
+        .zip(side)
+        .is_some_and(|(turn, side)| turn.awaits(side))
+}

@@ -1,0 +1,68 @@
+//! A game with all that is needed to speak of it.
+
+use super::{Caller, Failure, Place, PostKind, Service, Table};
+use crate::game::{Game, GameId, Now, Phase, Snowflake, Viewer, view};
+use crate::store::{PostRow, Server};
+
+impl Service {
+    /// The game as the caller may see it.
+    pub(super) async fn table_of(&self, game: GameId, caller: &Caller) -> Result<Table, Failure> {
+        let found = self.store.game(game).await?.ok_or(Failure::NoGame)?;
+        let posts = self.store.posts(game).await?;
+        self.table(&found, Viewer::Person(caller.person.id), &posts)
+            .await
+    }
+
+    /// The game as this viewer may see it.
+    pub(super) async fn table(
+        &self,
+        game: &Game,
+        viewer: Viewer,
+        posts: &[PostRow],
+    ) -> Result<Table, Failure> {
+        let outages = self.outages_for(game).await?;
+        let now = Now {
+            at: self.clock.now(),
+            outages: &outages,
+        };
+        let mut ids = vec![game.challenge.challenger];
+        ids.extend(game.challenge.opponent);
+        ids.extend(game.seats.into_iter().flatten());
+        if let Phase::Over { by, .. } = &game.phase {
+            ids.extend(*by);
+        }
+        ids.sort_unstable();
+        ids.dedup();
+        let server = self.store.server(game.challenge.server).await?;
+        let server = server.unwrap_or_else(|| Server {
+            id: game.challenge.server,
+            locale: "en-US".to_owned(),
+            language: None,
+            threads: true,
+        });
+        Ok(Table {
+            view: view(game, viewer, now),
+            people: self.store.people(&ids).await?,
+            server,
+            place: Place::of(Some(game.challenge.channel), posts),
+        })
+    }
+}
+
+impl Place {
+    /// Where a game is shown, by the messages that stand there.
+    pub(super) fn of(channel: Option<Snowflake>, posts: &[PostRow]) -> Place {
+        let of_kind = |kind| posts.iter().find(move |post| post.kind == kind);
+        let challenge = of_kind(PostKind::Challenge);
+        let live = posts
+            .iter()
+            .filter(|post| post.kind == PostKind::Turn)
+            .max_by_key(|post| post.opening);
+        Place {
+            channel: channel.or(challenge.map(|post| post.channel)),
+            card: challenge.map(|post| post.message),
+            thread: of_kind(PostKind::Home).map(|post| post.channel),
+            live: live.and_then(|post| Some((post.opening?, post.message))),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The loops around the steps. They wait on the clock and on being woken, and on nothing else.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use super::{ALIVE_EVERY, Herald, Service};
+use crate::game::Moment;
+use crate::store::StoreError;
+
+/// The most posts under way at once, each of another lane.
+const MOST_POSTS: usize = 32;
+/// After a fault of the store a worker pauses so long.
+const FAULT_PAUSE: i64 = 1_000;
+/// How often what is no longer needed is thrown away, in notes of being alive.
+const SWEEP_EVERY: u32 = 360;
+
+impl Service {
+    /// Runs all workers until `stop` turns true; what is under way is finished first.
+    pub async fn work(self: &Arc<Self>, herald: Arc<dyn Herald>, stop: watch::Receiver<bool>) {
+        tokio::join!(
+            self.deliver_all(herald, stop.clone()),
+            self.ring_all(stop.clone()),
+            self.stay_alive(stop),
+        );
+    }
+
+    /// Returns once nothing is under way and nothing that is due is left.
+    pub async fn settled(&self) -> Result<(), StoreError> {
+        let mut steps = self.steps.subscribe();
+        loop {
+            steps.borrow_and_update();
+            let now = self.clock.now();
+            if self.store.outbox_idle(now).await? && self.store.next_timer(now).await?.is_none() {
+                return Ok(());
+            }
+            if steps.changed().await.is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn deliver_all(
+        self: &Arc<Self>,
+        herald: Arc<dyn Herald>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        let mut under_way = JoinSet::new();
+        let mut lanes = HashSet::new();
+        while !*stop.borrow() {
+            let due = match self.start_posts(&herald, &mut under_way, &mut lanes).await {
+                Ok(()) => self.store.next_post_due().await,
+                Err(error) => Err(error),
+            };
+            let wait = self.wait_for(due, !under_way.is_empty());
+            tokio::select! {
+                () = wait => {}
+                () = self.owed.notified() => {}
+                Some(done) = under_way.join_next() => { lanes.remove(&done.unwrap_or_default()); }
+                _ = stop.wait_for(|stop| *stop) => {}
+            }
+            self.stepped();
+        }
+        while under_way.join_next().await.is_some() {}
+        self.stepped();
+    }
+
+    async fn start_posts(
+        self: &Arc<Self>,
+        herald: &Arc<dyn Herald>,
+        under_way: &mut JoinSet<String>,
+        lanes: &mut HashSet<String>,
+    ) -> Result<(), StoreError> {
+        let most = u32::try_from(MOST_POSTS).unwrap_or(u32::MAX);
+        for row in self.store.next_posts(self.clock.now(), most).await? {
+            if under_way.len() >= MOST_POSTS || !lanes.insert(row.lane.clone()) {
+                continue;
+            }
+            let (service, herald) = (Arc::clone(self), Arc::clone(herald));
+            under_way.spawn(async move {
+                let lane = row.lane.clone();
+                if let Err(error) = service.deliver(row, &*herald).await {
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "a post's fate could not be noted"
+                    );
+                }
+                lane
+            });
+        }
+        Ok(())
+    }
+
+    /// Waits until `due`; for ever when nothing is, or when what is due is under way already.
+    async fn wait_for(&self, due: Result<Option<Moment>, StoreError>, busy: bool) {
+        match due {
+            Ok(Some(due)) if due > self.clock.now() => self.clock.sleep_until(due).await,
+            Ok(Some(_)) if !busy => {}
+            Ok(_) => std::future::pending().await,
+            Err(error) => {
+                tracing::error!(
+                    error = &error as &dyn std::error::Error,
+                    "the store cannot be read"
+                );
+                self.clock
+                    .sleep_until(self.clock.now().plus(FAULT_PAUSE))
+                    .await;
+            }
+        }
+    }
+
+    async fn ring_all(&self, mut stop: watch::Receiver<bool>) {
+        let mut present = self.present.subscribe();
+        while !*stop.borrow() {
+            let due = if *present.borrow_and_update() {
+                self.ring_due().await
+            } else {
+                Ok(None)
+            };
+            let wait = self.wait_for(due, false);
+            tokio::select! {
+                () = wait => {}
+                () = self.timers.notified() => {}
+                _ = present.changed() => {}
+                _ = stop.wait_for(|stop| *stop) => {}
+            }
+            self.stepped();
+        }
+    }
+
+    /// Rings all timers that are due, and says when the next one will be.
+    async fn ring_due(&self) -> Result<Option<Moment>, StoreError> {
+        while self.one_due().await? {
+            self.stepped();
+        }
+        self.store.next_timer_due().await
+    }
+
+    async fn stay_alive(&self, mut stop: watch::Receiver<bool>) {
+        let mut present = self.present.subscribe();
+        let mut notes = 0;
+        while !*stop.borrow() {
+            if *present.borrow_and_update() {
+                let noted = self.note_alive().await;
+                if let Err(error) = noted {
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "being alive could not be noted"
+                    );
+                }
+                if notes % SWEEP_EVERY == 0
+                    && let Err(error) = self.store.sweep(self.clock.now()).await
+                {
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "old rows could not be swept"
+                    );
+                }
+                notes = notes.wrapping_add(1);
+            }
+            tokio::select! {
+                () = self.clock.sleep_until(self.clock.now().plus(ALIVE_EVERY)) => {}
+                _ = present.changed() => {}
+                _ = stop.wait_for(|stop| *stop) => {}
+            }
+        }
+    }
+}
