@@ -6,6 +6,8 @@ pub mod game;
 
 pub mod record;
 
+pub mod locale;
+
 pub mod store;
 
 pub mod service;

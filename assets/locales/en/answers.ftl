@@ -1,0 +1,76 @@
+answer-challenged = Challenge #{ $number } to { $opponent } stands in the channel. Everybody in this server can follow the game.
+answer-challenged-open = Challenge #{ $number } stands in the channel; whoever accepts first plays. Everybody in this server can follow the game.
+answer-accepted = Game #{ $number } begins. Good luck!
+answer-accepted-in = Game #{ $number } begins in { $place }. Good luck!
+answer-declined = You declined challenge #{ $number }.
+answer-withdrawn = You withdrew challenge #{ $number }.
+answer-repeated = That was done already; nothing more has changed.
+answer-resign-ask = Resign game #{ $number }? { $other } wins. This cannot be undone.
+answer-abort-ask = Leave game #{ $number }? You have not moved yet, so it ends without a result. This cannot be undone.
+answer-resign-yes = Resign
+answer-abort-yes = Leave the game
+answer-keep-playing = Keep playing
+answer-resigned = You resigned game #{ $number }.
+answer-aborted = Game #{ $number } has ended without a result.
+answer-nothing-changed = Nothing has changed.
+answer-draw-offered = You offer { $other } a draw. The offer stands until the turn is carried out.
+answer-draw-agreed = Game #{ $number } is a draw by agreement.
+answer-draw-declined = You declined the draw that { $other } offered.
+answer-more = **Game #{ $number }**, turn { $turn }. What would you like to do?
+answer-my-games = **Your games: { $count }** · { $due ->
+    [0] none waits for you
+    [one] { $due } waits for you
+   *[other] { $due } wait for you
+}
+answer-no-games = You have no game here. Start one with { $challenge }.
+answer-server-games = **Games in this server: { $count }**
+answer-no-server-games = Nobody is playing here yet. Start a game with { $challenge }.
+answer-game-line = **#{ $number }** { $variant } · { $first } – { $second } · turn { $turn }
+answer-game-line-due = **#{ $number }** { $variant } · { $first } – { $second } · turn { $turn } · **your move**
+answer-challenge-line = **#{ $number }** { $variant } · { $first } challenges { $second }
+answer-open-challenge-line = **#{ $number }** { $variant } · { $first } challenges whoever accepts
+answer-line-ends = ends { $at }
+answer-more-lines = … and { $count } more.
+answer-go-to = Go to #{ $number }
+answer-board = **{ $variant } #{ $number }** · turn { $turn } is open
+answer-board-after = **{ $variant } #{ $number }** · after turn { $turn }
+answer-board-start = **{ $variant } #{ $number }** · before the first turn
+answer-board-over = **{ $variant } #{ $number }** · { $result }
+answer-no-such-turn = There is no board after turn { $turn } yet. { $last ->
+    [0] No turn has been carried out so far.
+   *[other] The last turn carried out is { $last }.
+}
+answer-export = The record of game #{ $number }: { $turns ->
+    [0] no turn yet
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+answer-export-open = It ends with the last turn carried out: what is sealed stays sealed.
+answer-verify-good = **All good.** Game #{ $number }: { $turns ->
+    [one] { $turns } turn replayed, and every move is the one that its receipt bound.
+   *[other] { $turns } turns replayed, and every move is the one that its receipt bound.
+}
+answer-verify-nothing = Game #{ $number } has no turn to check yet.
+answer-verify-broken = **Something is wrong.** Game #{ $number } fits up to turn { $turn }, which does not match its receipts or the rules. Please tell whoever runs this bot.
+answer-verify-honest = Receipts prove that no sealed move was exchanged. They do not hide it from everybody: whoever runs this bot can read sealed moves.
+answer-mod-aborted = You ended game #{ $number } without a result. Reason: { $reason }
+answer-privacy = **What is stored about you**
+answer-privacy-person = Your Discord id { $id } and the name { $name }, as you were last seen.
+answer-privacy-preferences = Your preferences and the language of your Discord.
+answer-privacy-games = { $count ->
+    [0] No game.
+    [one] { $count } game with its moves, times and receipts, under a number of our own.
+   *[other] { $count } games with their moves, times and receipts, under a number of our own.
+}
+answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games remain, without a name.
+answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay.
+answer-forget-yes = Forget me
+answer-forgotten = Done: your name, Discord id and preferences are removed.
+answer-fault = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment.
+answer-fault-named = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment; if it happens again, tell whoever runs this bot `{ $id }`.
+answer-too-fast = That was a lot at once. Please wait a moment and try again; nothing has changed.
+answer-old-button = That button no longer works. The newest card of the game has one that does.
+answer-not-for-you = That button is meant for somebody else.
+answer-leaving = Lacre is restarting. Please try again in a minute; nothing is lost.
+answer-undelivered = Game #{ $number } has news that could not be posted in { $place }: I may not write there.
+answer-since = Since { $at }.

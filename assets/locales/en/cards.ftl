@@ -1,0 +1,21 @@
+card-title = **{ $variant } #{ $number } · { $challenger } challenges { $opponent }**
+card-title-open = **{ $variant } #{ $number } · { $challenger } challenges whoever accepts**
+card-about-xymyx = *Both move at once; nobody sees the other's move before both are sealed.*
+card-about-classic = *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
+card-expires = Expires { $at }.
+card-public = Everybody in this server can follow the game.
+card-accept = Accept
+card-decline = Decline
+card-withdraw = Withdraw
+card-declined = **{ $variant } #{ $number }** · { $opponent } declined { $challenger }'s challenge.
+card-withdrawn = **{ $variant } #{ $number }** · { $challenger } withdrew the challenge.
+card-expired = **{ $variant } #{ $number }** · { $challenger }'s challenge has expired.
+card-game-line = **{ $variant } #{ $number } · { $first } – { $second }**
+card-game-line-over = **{ $variant } #{ $number } · { $first } – { $second }** · { $result }
+card-played-in = Played in { $place }.
+thread-name = #{ $number } { $variant } · { $first } – { $second }
+card-seating = { $first_side-kind ->
+    [south] { $first } sits { $first_side }, at the bottom of the board; { $second } sits { $second_side }.
+    [north] { $first } sits { $first_side }, at the top of the board; { $second } sits { $second_side }.
+   *[other] { $first } has { $first_side }, { $second } has { $second_side }.
+}

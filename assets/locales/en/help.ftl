@@ -1,0 +1,11 @@
+help-intro = **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once.
+help-challenge = { $xymyx } or { $classic } – challenge somebody, or whoever accepts.
+help-move = { $command } – choose and seal your move. The button **Move** on the turn's card does the same, step by step.
+help-board = { $command } – the board from your side, after any turn, as a picture or in words.
+help-games = { $mine } – your games, those that wait for you first; { $server } – all games here.
+help-ending = { $draw } offers a draw; { $resign } gives up the game.
+help-records = { $export } – the record of a game; { $verify } – checks every receipt and replays every turn.
+help-rules = { $command } – how each game is played, in short pages.
+help-own = { $preferences } – language, board in words, confirmation; { $privacy } – what is stored about you.
+help-server = For those who manage the server: { $settings }, { $check }. For moderators: { $abort }.
+help-honest = -# Sealed moves are hidden from every player, spectator and moderator; whoever runs this bot could read them.

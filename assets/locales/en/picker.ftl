@@ -1,0 +1,51 @@
+pick-piece = **Turn { $turn }** · Which piece moves?
+pick-piece-hint = Choose a piece
+pick-piece-option = { CAP($role) } { $square }
+pick-piece-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+pick-touch-warning = *Touched, moved: the piece that you choose here must move this turn.*
+pick-touched = You have touched { $piece }: it must move this turn.
+pick-target = Where does { $piece } go?
+pick-target-hint = Choose a square
+pick-target-option = { $square }
+pick-target-takes = { $square } · takes the { $role }
+pick-target-absorbs = { $square } · absorbs your { $role }
+pick-target-castles = { $square } · castles
+pick-line = { CAP($piece) } has { $count } squares to go to. Along which line?
+pick-line-hint = Choose a line
+pick-line-one = { $to } (1 square)
+pick-line-option = { $from } to { $to } ({ $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+})
+pick-page = Page { $page } of { $pages }
+pick-next-page = More pieces
+pick-promotion = What does the pawn become on { $square }?
+pick-promotion-hint = Choose a piece
+pick-promotion-option = { CAP($role) }
+pick-back = Back
+pick-confirm = **{ $order }.** *Once sealed it cannot be changed.*
+pick-confirm-typed = “{ $typed }” reads as **{ $order }.** *Once sealed it cannot be changed.*
+pick-seal = Seal
+pick-another = Choose another
+pick-sealed = **Sealed**, { $after } after the turn opened. Nobody can see it until { $other } has sealed too.
+pick-sealed-last = **Sealed**, { $after } after the turn opened. The turn has been carried out.
+pick-receipt = -# Receipt: { $receipt }
+pick-own-sealed = In turn { $turn } you sealed **{ $order }.** Only you can see it until { $other } has sealed too.
+pick-ambiguous = “{ $typed }” fits more than one move: { $moves }. Which?
+pick-ambiguous-letter = “{ $typed }” means one move in English and another in Spanish: { $moves }. Which?
+pick-promotion-missing = The pawn reaches { $square } and becomes another piece: add queen, rook, bishop or knight, as in `{ $square }=Q`.
+pick-unreadable = “{ $typed }” is not a move that I can read. These are: `e2e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`. Or leave it empty and pick from the list.
+pick-no-such-move = No piece of yours can make the move “{ $typed }”. Leave the text empty to see what can move.
+pick-more-hits = … and { $count ->
+    [one] { $count } more move: type on to see it
+   *[other] { $count } more moves: type on to see them
+}
+pick-game-option = #{ $number } { $variant } · { $other } · turn { $turn }
+pick-game-option-due = #{ $number } { $variant } · { $other } · turn { $turn } · your move
+pick-challenge-option = #{ $number } { $variant } · { $other } · challenge
+pick-which-game = Several games fit. Which one?
+pick-which-game-hint = Choose a game
+pick-with-coordinates = { $label } ({ $coordinates })

@@ -1,0 +1,87 @@
+refuse-oneself = You cannot challenge yourself. Name somebody else, or leave the opponent empty: whoever accepts then plays.
+refuse-bot = Bots do not play. Name a person, or leave the opponent empty: whoever accepts then plays.
+refuse-not-the-challenger = Only { $challenger } can withdraw this challenge.
+refuse-own-challenge = This is your own challenge: somebody else has to accept it. You can withdraw it.
+refuse-addressed-to = This challenge is for { $opponent }.
+refuse-open-to-all = This challenge is open to everybody: just leave it to somebody else.
+refuse-challenge-declined = This challenge was declined.
+refuse-challenge-withdrawn = This challenge was withdrawn.
+refuse-challenge-expired = This challenge has expired.
+refuse-already-accepted = This challenge has been accepted already; the game is on.
+refuse-not-accepted = This challenge has not been accepted yet, so there is no game so far.
+refuse-not-a-player = Only { $first } and { $second } can do this. You can look on with the board.
+refuse-not-a-player-unnamed = Only the two players can do this. You can look on with the board.
+refuse-game-over = The game is over. { $end }
+refuse-stale-turn = That button belonged to turn { $then }; the game is at turn { $now }.
+refuse-stale-unknown = That button belonged to an earlier turn; the game is at turn { $now }.
+refuse-not-your-turn = It is { $other-kind ->
+    [you] your move.
+   *[other] { $other }'s move. You are next.
+}
+refuse-already-sealed = You have already sealed this turn. A sealed move is final.
+refuse-time-is-up = Too late: your time ran out on { $at }. The move does not count.
+refuse-too-late = Your click reached me more than 15 minutes late, so it does not count. Please try again.
+refuse-already-offered = You have already offered a draw this turn. You can offer again next turn.
+refuse-nothing-offered = No draw is on offer. You can offer one yourself.
+refuse-own-offer = This offer is your own: only your opponent can accept or decline it.
+refuse-moderator-plays = You play in this game, so another moderator has to decide.
+refuse-reason-missing = Please give a reason: both players will read it.
+
+illegal-no-piece = There is no piece on { $square }.
+illegal-not-yours = { CAP($piece) } is not yours: it belongs to { $owner }.
+illegal-not-its-way = { CAP($piece) } does not move to { $to }, and cannot move anywhere this turn.
+illegal-not-its-way-but = { CAP($piece) } does not move to { $to }. It can go to { $squares }.
+illegal-blocked = { CAP($piece) } cannot get to { $to }: { $by } is in the way.
+illegal-nothing-to-take = A pawn moves diagonally only to take something, and { $square } is empty.
+illegal-own-piece = Your own piece is in the way: { $piece }.
+illegal-own-king = Your own king is on { $square }, and nothing may land on it.
+illegal-enemy-king = The other king is on { $square }. A king is never captured: give check or mate.
+illegal-frozen = Your { $role } on { $square } gave check and is frozen this turn. Any other piece may move.
+illegal-king-unsafe = Your king would not be safe on { $square }: { $attackers } { $attackers-count ->
+    [one] attacks
+   *[other] attack
+} it.
+illegal-king-unsafe-but = Your king would not be safe on { $square }: { $attackers } { $attackers-count ->
+    [one] attacks
+   *[other] attack
+} it. Safe squares: { $squares }.
+illegal-king-exposed = That would leave your king on { $king } attacked by { $attackers }.
+illegal-only-king = You are in check from { $checkers }: only your king may move. Safe squares: { $squares }.
+illegal-must-answer = You are in check from { $checkers }, and this move does not answer it.
+illegal-must-answer-with = You are in check from { $checkers }, and this move does not answer it. Move your king to a safe square, or land on one of these: { $squares }.
+illegal-promotion-missing = The pawn reaches { $square } and becomes another piece: choose queen, rook, bishop or knight, as in `{ $square }=Q`.
+illegal-no-promotion = Nothing is promoted on { $square }. Only a pawn that reaches the last rank is, to a queen, rook, bishop or knight.
+illegal-castling-no-right = You cannot castle: the king or that rook has already moved, or the rook is gone.
+illegal-castling-blocked = You cannot castle yet: { $by } { $by-count ->
+    [one] is
+   *[other] are
+} between king and rook.
+illegal-castling-in-check = You cannot castle out of check: { $checkers } { $checkers-count ->
+    [one] attacks
+   *[other] attack
+} your king.
+illegal-castling-unsafe = You cannot castle now: the king's way over { $squares } is attacked.
+illegal-castling-rook-attacked = You cannot castle with the rook on { $rook } while { $attackers } { $attackers-count ->
+    [one] attacks
+   *[other] attack
+} it.
+illegal-castling-rook-frozen = You cannot castle: your rook on { $rook } gave check and is frozen this turn.
+
+fail-no-such-game = There is no game #{ $number } in this server. { $games } lists those that are being played.
+fail-not-a-game = “{ $typed }” is not a game. Write its number, as in `#42`, or pick it from the list.
+fail-another-server = That game belongs to another server. It can be played only there.
+fail-no-game = You have no game here. Start one with { $challenge }.
+fail-nothing-due = No move of yours is awaited here. { $games } lists your games.
+fail-too-many-challenges = You already have { $most } open challenges. Withdraw one first, or wait until one is answered.
+fail-too-many-games = You already play { $most } games. Finish one first.
+fail-too-many-games-of = { $who } already plays { $most } games.
+fail-not-a-moderator = Only moderators of this server can do this: those who have the permission Manage Server.
+fail-not-a-manager = Only those who have the permission { $permission } can do this.
+fail-set-aside = This game has been set aside because its journal is damaged. Nothing has been changed; whoever runs this bot has been told.
+fail-missing-rights = Not here yet: in this channel I lack { $rights }. Somebody who manages the server can give me { $rights-count ->
+    [one] this permission
+   *[other] these permissions
+}.
+fail-only-in-servers = Games are played in servers. Please use this command in one.
+fail-bad-clock = “{ $typed }” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
+fail-clock-range = “{ $typed }” is outside what is possible. A turn takes from 10 minutes to 14 days, or `none` for no limit.

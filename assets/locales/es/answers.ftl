@@ -1,0 +1,80 @@
+answer-challenged = El desafío n.º { $number } a { $opponent } está en el canal. Todo el servidor puede seguir la partida.
+answer-challenged-open = El desafío n.º { $number } está en el canal; juega quien acepte primero. Todo el servidor puede seguir la partida.
+answer-accepted = Empieza la partida n.º { $number }. ¡Suerte!
+answer-accepted-in = Empieza la partida n.º { $number } en { $place }. ¡Suerte!
+answer-declined = Rechazaste el desafío n.º { $number }.
+answer-withdrawn = Retiraste el desafío n.º { $number }.
+answer-repeated = Eso ya estaba hecho; no ha cambiado nada más.
+answer-resign-ask = ¿Abandonas la partida n.º { $number }? { $other-kind ->
+    [white] Ganan las blancas.
+    [black] Ganan las negras.
+   *[other] Gana { $other }.
+} No se puede deshacer.
+answer-abort-ask = ¿Dejas la partida n.º { $number }? Aún no has movido, así que termina sin resultado. No se puede deshacer.
+answer-resign-yes = Abandonar
+answer-abort-yes = Dejar la partida
+answer-keep-playing = Seguir jugando
+answer-resigned = Abandonaste la partida n.º { $number }.
+answer-aborted = La partida n.º { $number } terminó sin resultado.
+answer-nothing-changed = No ha cambiado nada.
+answer-draw-offered = Ofreces tablas a { $other }. La oferta vale hasta que se resuelva el turno.
+answer-draw-agreed = La partida n.º { $number } es tablas de común acuerdo.
+answer-draw-declined = Rechazaste las tablas que ofrecía { $other }.
+answer-more = **Partida n.º { $number }**, turno { $turn }. ¿Qué quieres hacer?
+answer-my-games = **Tus partidas: { $count }** · { $due ->
+    [0] ninguna te espera
+    [one] { $due } te espera
+   *[other] { $due } te esperan
+}
+answer-no-games = No tienes ninguna partida aquí. Empieza una con { $challenge }.
+answer-server-games = **Partidas en este servidor: { $count }**
+answer-no-server-games = Aquí no juega nadie todavía. Empieza una partida con { $challenge }.
+answer-game-line = **n.º { $number }** { $variant } · { $first } – { $second } · turno { $turn }
+answer-game-line-due = **n.º { $number }** { $variant } · { $first } – { $second } · turno { $turn } · **te toca**
+answer-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a { $second }
+answer-open-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a quien acepte
+answer-line-ends = acaba { $at }
+answer-more-lines = … y { $count } más.
+answer-go-to = Ir a la n.º { $number }
+answer-board = **{ $variant } n.º { $number }** · el turno { $turn } está abierto
+answer-board-after = **{ $variant } n.º { $number }** · tras el turno { $turn }
+answer-board-start = **{ $variant } n.º { $number }** · antes del primer turno
+answer-board-over = **{ $variant } n.º { $number }** · { $result }
+answer-no-such-turn = Todavía no hay tablero tras el turno { $turn }. { $last ->
+    [0] Aún no se ha resuelto ningún turno.
+   *[other] El último turno resuelto es el { $last }.
+}
+answer-export = La planilla de la partida n.º { $number }: { $turns ->
+    [0] ningún turno todavía
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}.
+answer-export-open = Termina con el último turno resuelto: lo sellado sigue sellado.
+answer-verify-good = **Todo en orden.** Partida n.º { $number }: { $turns ->
+    [one] { $turns } turno repetido, y cada jugada es la que ataba su recibo.
+   *[other] { $turns } turnos repetidos, y cada jugada es la que ataba su recibo.
+}
+answer-verify-nothing = La partida n.º { $number } aún no tiene turnos que comprobar.
+answer-verify-broken = **Algo no cuadra.** La partida n.º { $number } está bien hasta el turno { $turn }, que no concuerda con sus recibos o con las reglas. Avisa a quien mantiene este bot.
+answer-verify-honest = Los recibos prueban que ninguna jugada sellada se cambió por otra. No la ocultan a todo el mundo: quien mantiene este bot puede leer las jugadas selladas.
+answer-mod-aborted = Terminaste la partida n.º { $number } sin resultado. Motivo: { $reason }
+answer-privacy = **Lo que se guarda sobre ti**
+answer-privacy-person = Tu id de Discord { $id } y el nombre { $name }, como se te vio por última vez.
+answer-privacy-preferences = Tus preferencias y el idioma de tu Discord.
+answer-privacy-games = { $count ->
+    [0] Ninguna partida.
+    [one] { $count } partida con sus jugadas, tiempos y recibos, bajo un número nuestro.
+   *[other] { $count } partidas con sus jugadas, tiempos y recibos, bajo un número nuestro.
+}
+answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas quedan, sin nombre.
+answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+answer-forget-yes = Olvidarme
+answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
+answer-fault = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento.
+answer-fault-named = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento; si se repite, dale a quien mantiene este bot la clave `{ $id }`.
+answer-too-fast = Demasiado de golpe. Espera un momento e inténtalo de nuevo; no ha cambiado nada.
+answer-old-button = Ese botón ya no funciona. El de la última tarjeta de la partida sí.
+answer-not-for-you = Ese botón es para otra persona.
+answer-leaving = Lacre se está reiniciando. Inténtalo de nuevo en un minuto; no se pierde nada.
+answer-undelivered = La partida n.º { $number } tiene novedades que no se pudieron publicar en { $place }: no tengo permiso para escribir allí.
+answer-since = Desde { $at }.

@@ -1,0 +1,11 @@
+help-intro = **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez.
+help-challenge = { $xymyx } o { $classic }: desafía a alguien, o a quien acepte.
+help-move = { $command }: elige y sella tu jugada. El botón **Mover** de la tarjeta del turno hace lo mismo, paso a paso.
+help-board = { $command }: el tablero desde tu lado, tras cualquier turno, en imagen o con palabras.
+help-games = { $mine }: tus partidas, primero las que te esperan; { $server }: todas las de aquí.
+help-ending = { $draw } ofrece tablas; { $resign } abandona la partida.
+help-records = { $export }: la planilla de una partida; { $verify }: comprueba cada recibo y repite cada turno.
+help-rules = { $command }: cómo se juega, en páginas cortas.
+help-own = { $preferences }: idioma, tablero con palabras, confirmación; { $privacy }: lo que se guarda sobre ti.
+help-server = Para quien gestiona el servidor: { $settings }, { $check }. Para la moderación: { $abort }.
+help-honest = -# Las jugadas selladas se ocultan a quienes juegan, miran y moderan; quien mantiene este bot podría leerlas.

@@ -1,0 +1,51 @@
+pick-piece = **Turno { $turn }** · ¿Qué pieza mueves?
+pick-piece-hint = Elige una pieza
+pick-piece-option = { CAP($role) } { $square }
+pick-piece-moves = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+pick-touch-warning = *Pieza tocada, pieza movida: la que elijas aquí tendrá que mover este turno.*
+pick-touched = Has tocado { $piece }: tiene que mover este turno.
+pick-target = ¿Adónde va { $piece }?
+pick-target-hint = Elige una casilla
+pick-target-option = { $square }
+pick-target-takes = { $square } · captura { $role }
+pick-target-absorbs = { $square } · absorbe tu { $role }
+pick-target-castles = { $square } · enroque
+pick-line = { CAP($piece) } tiene { $count } casillas a las que ir. ¿Por qué línea?
+pick-line-hint = Elige una línea
+pick-line-one = { $to } (1 casilla)
+pick-line-option = De { $from } a { $to } ({ $count ->
+    [one] { $count } casilla
+   *[other] { $count } casillas
+})
+pick-page = Página { $page } de { $pages }
+pick-next-page = Más piezas
+pick-promotion = ¿En qué se convierte el peón en { $square }?
+pick-promotion-hint = Elige una pieza
+pick-promotion-option = { CAP($role) }
+pick-back = Atrás
+pick-confirm = **{ $order }.** *Una vez sellada no se puede cambiar.*
+pick-confirm-typed = «{ $typed }» se lee como **{ $order }.** *Una vez sellada no se puede cambiar.*
+pick-seal = Sellar
+pick-another = Elegir otra
+pick-sealed = **Sellada**, { $after } después de abrirse el turno. Nadie puede verla hasta que { $other } también haya sellado.
+pick-sealed-last = **Sellada**, { $after } después de abrirse el turno. El turno se ha resuelto.
+pick-receipt = -# Recibo: { $receipt }
+pick-own-sealed = En el turno { $turn } sellaste **{ $order }.** Solo tú puedes verla hasta que { $other } también haya sellado.
+pick-ambiguous = «{ $typed }» puede ser más de una jugada: { $moves }. ¿Cuál?
+pick-ambiguous-letter = «{ $typed }» es una jugada en español y otra en inglés: { $moves }. ¿Cuál?
+pick-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: añade dama, torre, alfil o caballo, como en `{ $square }=D`.
+pick-unreadable = «{ $typed }» no es una jugada que sepa leer. Estas sí: `e2e4`, `Cf3`, `exd5`, `O-O`, `e8=D`. O déjalo vacío y elige de la lista.
+pick-no-such-move = Ninguna pieza tuya puede hacer la jugada «{ $typed }». Deja el texto vacío para ver qué puede mover.
+pick-more-hits = … y { $count ->
+    [one] { $count } jugada más: sigue escribiendo para verla
+   *[other] { $count } jugadas más: sigue escribiendo para verlas
+}
+pick-game-option = n.º { $number } { $variant } · { $other } · turno { $turn }
+pick-game-option-due = n.º { $number } { $variant } · { $other } · turno { $turn } · te toca
+pick-challenge-option = n.º { $number } { $variant } · { $other } · desafío
+pick-which-game = Hay varias partidas posibles. ¿Cuál?
+pick-which-game-hint = Elige una partida
+pick-with-coordinates = { $label } ({ $coordinates })

@@ -1,0 +1,97 @@
+refuse-oneself = No puedes desafiarte a ti. Nombra a otra persona o deja vacío el rival: jugará quien acepte.
+refuse-bot = Los bots no juegan. Nombra a una persona o deja vacío el rival: jugará quien acepte.
+refuse-not-the-challenger = Solo { $challenger } puede retirar este desafío.
+refuse-own-challenge = Este desafío es tuyo: tiene que aceptarlo otra persona. Puedes retirarlo.
+refuse-addressed-to = Este desafío es para { $opponent }.
+refuse-open-to-all = Este desafío está abierto a cualquiera: déjalo para otra persona.
+refuse-challenge-declined = Este desafío fue rechazado.
+refuse-challenge-withdrawn = Este desafío fue retirado.
+refuse-challenge-expired = Este desafío ha caducado.
+refuse-already-accepted = Este desafío ya está aceptado; la partida está en marcha.
+refuse-not-accepted = Nadie ha aceptado aún este desafío, así que todavía no hay partida.
+refuse-not-a-player = Eso solo pueden hacerlo { $first } y { $second }. Puedes mirar el tablero.
+refuse-not-a-player-unnamed = Eso solo pueden hacerlo quienes juegan. Puedes mirar el tablero.
+refuse-game-over = La partida ha terminado. { $end }
+refuse-stale-turn = Ese botón era del turno { $then }; la partida va por el turno { $now }.
+refuse-stale-unknown = Ese botón era de un turno anterior; la partida va por el turno { $now }.
+refuse-not-your-turn = { $other-kind ->
+    [you] Te toca a ti.
+    [white] Les toca a las blancas. Después, a ti.
+    [black] Les toca a las negras. Después, a ti.
+   *[other] Le toca a { $other }. Después, a ti.
+}
+refuse-already-sealed = Ya has sellado este turno. Una jugada sellada es definitiva.
+refuse-time-is-up = Demasiado tarde: tu tiempo se acabó el { $at }. La jugada no cuenta.
+refuse-too-late = Tu clic me llegó con más de 15 minutos de retraso y no cuenta. Inténtalo de nuevo.
+refuse-already-offered = Ya has ofrecido tablas este turno. Puedes volver a ofrecerlas en el próximo.
+refuse-nothing-offered = No hay ninguna oferta de tablas. Puedes hacerla tú.
+refuse-own-offer = La oferta es tuya: solo tu rival puede aceptarla o rechazarla.
+refuse-moderator-plays = Juegas en esta partida, así que debe decidir otra persona de la moderación.
+refuse-reason-missing = Escribe un motivo: lo leerán quienes juegan.
+
+illegal-no-piece = No hay ninguna pieza en { $square }.
+illegal-not-yours = { CAP($piece) } no es { $piece-gender ->
+    [feminine] tuya
+   *[masculine] tuyo
+}: es de { $owner-kind ->
+    [white] las blancas
+    [black] las negras
+   *[other] { $owner }
+}.
+illegal-not-its-way = { CAP($piece) } no mueve a { $to }, y este turno no puede mover a ninguna parte.
+illegal-not-its-way-but = { CAP($piece) } no mueve a { $to }. Puede ir a { $squares }.
+illegal-blocked = { CAP($piece) } no llega a { $to }: se interpone { $by }.
+illegal-nothing-to-take = Un peón solo mueve en diagonal para tomar algo, y { $square } está vacía.
+illegal-own-piece = Ahí está una pieza tuya: { $piece }.
+illegal-own-king = Tu rey está en { $square }, y ahí no puede llegar nada.
+illegal-enemy-king = El otro rey está en { $square }. A un rey no se le captura: dale jaque o mate.
+illegal-frozen = Tu { $role } de { $square } dio jaque y este turno está { $role-role ->
+    [queen] congelada
+    [rook] congelada
+   *[other] congelado
+}. Puede mover cualquier otra pieza.
+illegal-king-unsafe = Tu rey no estaría seguro en { $square }: { $attackers-count ->
+    [one] la ataca
+   *[other] la atacan
+} { $attackers }.
+illegal-king-unsafe-but = Tu rey no estaría seguro en { $square }: { $attackers-count ->
+    [one] la ataca
+   *[other] la atacan
+} { $attackers }. Casillas seguras: { $squares }.
+illegal-king-exposed = Tu rey, en { $king }, quedaría atacado por { $attackers }.
+illegal-only-king = Estás en jaque por { $checkers }: solo puede mover tu rey. Casillas seguras: { $squares }.
+illegal-must-answer = Estás en jaque por { $checkers }, y esta jugada no responde.
+illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Mueve el rey a una casilla segura o lleva una pieza a una de estas: { $squares }.
+illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
+illegal-no-promotion = En { $square } no corona nada. Solo corona un peón que llega a la última fila, y se convierte en dama, torre, alfil o caballo.
+illegal-castling-no-right = No puedes enrocar: el rey o esa torre ya han movido, o la torre no está.
+illegal-castling-blocked = Aún no puedes enrocar: entre el rey y la torre { $by-count ->
+    [one] está
+   *[other] están
+} { $by }.
+illegal-castling-in-check = No puedes enrocar estando en jaque por { $checkers }.
+illegal-castling-unsafe = Ahora no puedes enrocar: el camino del rey por { $squares } está atacado.
+illegal-castling-rook-attacked = No puedes enrocar con la torre de { $rook } mientras la { $attackers-count ->
+    [one] ataca
+   *[other] atacan
+} { $attackers }.
+illegal-castling-rook-frozen = No puedes enrocar: tu torre de { $rook } dio jaque y este turno está congelada.
+
+fail-no-such-game = En este servidor no hay ninguna partida n.º { $number }. { $games } muestra las que se están jugando.
+fail-not-a-game = «{ $typed }» no es una partida. Escribe su número, como `#42`, o elígela de la lista.
+fail-another-server = Esa partida es de otro servidor. Solo se puede jugar allí.
+fail-no-game = No tienes ninguna partida aquí. Empieza una con { $challenge }.
+fail-nothing-due = Aquí no se espera ninguna jugada tuya. { $games } muestra tus partidas.
+fail-too-many-challenges = Ya tienes { $most } desafíos abiertos. Retira uno o espera a que respondan.
+fail-too-many-games = Ya juegas { $most } partidas. Termina antes alguna.
+fail-too-many-games-of = { $who } ya juega { $most } partidas.
+fail-not-a-moderator = Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor.
+fail-not-a-manager = Eso solo puede hacerlo quien tenga el permiso { $permission }.
+fail-set-aside = Esta partida se ha apartado porque su registro está dañado. No se ha cambiado nada; quien mantiene este bot ya lo sabe.
+fail-missing-rights = Aquí aún no: en este canal me falta { $rights }. Quien gestione el servidor puede darme { $rights-count ->
+    [one] ese permiso
+   *[other] esos permisos
+}.
+fail-only-in-servers = Las partidas se juegan en servidores. Usa este comando en uno.
+fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
+fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.

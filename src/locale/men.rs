@@ -1,0 +1,333 @@
+//! Sides, pieces, squares and moves as they stand in a sentence.
+
+use super::{Argument, Filling, Name};
+use crate::rules::{Move, Position, Role, Side, Square, Variant};
+
+/// Who plays a side, as a sentence calls them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The one who reads.
+    You,
+    /// A person by name.
+    Named(Name),
+    /// The side at the bottom of a board without colours.
+    South,
+    /// The side at the top of a board without colours.
+    North,
+    /// The side that moves first in chess.
+    White,
+    /// The other side in chess.
+    Black,
+}
+
+impl Who {
+    /// What a side is called where no player is known.
+    #[must_use]
+    pub const fn side(variant: Variant, side: Side) -> Self {
+        match (variant, side) {
+            (Variant::Xymyx, Side::White) => Self::South,
+            (Variant::Xymyx, Side::Black) => Self::North,
+            (Variant::Classic, Side::White) => Self::White,
+            (Variant::Classic, Side::Black) => Self::Black,
+        }
+    }
+
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::Named(_) => "named",
+            Self::South => "south",
+            Self::North => "north",
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// Fills `$name` with the name and `$name-kind` with how they are called.
+    fn fill(&self, name: &str, filling: &mut Filling) {
+        let kind = self.kind();
+        match self {
+            Self::Named(person) => filling.set(name, person.as_str().to_owned()),
+            _ => {
+                let mut words = Filling::new(filling.language());
+                words.set("side", kind);
+                filling.set(name, words.words("side-name"));
+            }
+        }
+        filling.set_aspect(name, "kind", kind);
+    }
+}
+
+impl Argument for Who {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        self.fill(name, filling);
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let ana = Self::Named(Name::display("Ana"));
+        vec![
+            ana,
+            Self::You,
+            Self::South,
+            Self::North,
+            Self::White,
+            Self::Black,
+        ]
+    }
+}
+
+/// A square by its name, as [`Shape::name`](crate::rules::Shape::name) gives it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot(pub &'static str);
+
+impl Spot {
+    /// The name of a square of this position's board.
+    #[must_use]
+    pub fn of(position: &Position, square: Square) -> Self {
+        Self(position.shape().name(square))
+    }
+}
+
+impl Argument for Spot {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        filling.set(name, self.0);
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        vec![Self("e4"), Self("h8")]
+    }
+}
+
+/// A piece with its owner: "Ana's knight", "el caballo de Ana".
+///
+/// Fills `$name`, `$name-the` (without its owner) and `$name-gender`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Man {
+    /// What kind of piece it is.
+    pub role: Role,
+    /// Whose it is.
+    pub owner: Who,
+}
+
+impl Argument for Man {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        let mut words = Filling::new(filling.language());
+        self.role.put("role", &mut words);
+        self.owner.fill("owner", &mut words);
+        filling.set(name, words.words("man"));
+        filling.set_aspect(name, "the", words.words("role-the"));
+        set_gender(self.role, name, filling);
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let each = |role| {
+            Who::samples()
+                .into_iter()
+                .map(move |owner| Self { role, owner })
+        };
+        Role::ALL.into_iter().flat_map(each).collect()
+    }
+}
+
+/// A piece with its square: "the bishop on b5", "la dama de e5".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// What kind of piece it is.
+    pub role: Role,
+    /// Where it stands.
+    pub square: Spot,
+}
+
+impl Argument for Standing {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        let mut words = Filling::new(filling.language());
+        self.role.put("role", &mut words);
+        self.square.put("square", &mut words);
+        filling.set(name, words.words("standing"));
+        set_gender(self.role, name, filling);
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        Role::ALL
+            .into_iter()
+            .map(|role| Self {
+                role,
+                square: Spot("e5"),
+            })
+            .collect()
+    }
+}
+
+/// Fills `$name-gender`: in Spanish the queen and the rook are feminine.
+fn set_gender(role: Role, name: &str, filling: &mut Filling) {
+    let gender = if matches!(role, Role::Queen | Role::Rook) {
+        "feminine"
+    } else {
+        "masculine"
+    };
+    filling.set_aspect(name, "gender", gender);
+}
+
+/// A move as it is shown: "Knight g1 → f3", "Pawn e7 → e8 = queen", "Castling e1 → g1".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// The piece that moves.
+    pub role: Role,
+    /// From there.
+    pub from: Spot,
+    /// To there.
+    pub to: Spot,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+    /// Whether king and rook move together.
+    pub castling: bool,
+}
+
+impl Moved {
+    /// A move in the position before it.
+    #[must_use]
+    pub fn of(before: &Position, order: Move) -> Self {
+        Self {
+            role: before
+                .piece_at(order.from())
+                .map_or(Role::Pawn, |piece| piece.role),
+            from: Spot::of(before, order.from()),
+            to: Spot::of(before, order.to()),
+            promotion: order.promotion(),
+            castling: order.is_castling(),
+        }
+    }
+}
+
+impl Argument for Moved {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        let mut words = Filling::new(filling.language());
+        self.role.put("role", &mut words);
+        self.from.put("from", &mut words);
+        self.to.put("to", &mut words);
+        let key = match (self.castling, self.promotion) {
+            (true, _) => "move-castling",
+            (false, None) => "move-plain",
+            (false, Some(promotion)) => {
+                promotion.put("promotion", &mut words);
+                "move-promotion"
+            }
+        };
+        filling.set(name, words.words(key));
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let plain = |role| Self {
+            role,
+            from: Spot("e7"),
+            to: Spot("e8"),
+            promotion: None,
+            castling: false,
+        };
+        let mut all: Vec<Self> = Role::ALL.map(plain).to_vec();
+        all.push(Self {
+            promotion: Some(Role::Queen),
+            ..plain(Role::Pawn)
+        });
+        all.push(Self {
+            castling: true,
+            ..plain(Role::King)
+        });
+        all
+    }
+}
+
+/// How a list ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Joint {
+    And,
+    Or,
+    Comma,
+}
+
+/// Several things in a row: "e7, f7 and f8". Fills `$name` and `$name-count`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed<T> {
+    items: Vec<T>,
+    joint: Joint,
+}
+
+impl<T> Listed<T> {
+    /// "a, b and c".
+    #[must_use]
+    pub fn and(items: impl IntoIterator<Item = T>) -> Self {
+        Self {
+            items: items.into_iter().collect(),
+            joint: Joint::And,
+        }
+    }
+
+    /// "a, b or c".
+    #[must_use]
+    pub fn or(items: impl IntoIterator<Item = T>) -> Self {
+        Self {
+            items: items.into_iter().collect(),
+            joint: Joint::Or,
+        }
+    }
+
+    /// "a, b, c".
+    #[must_use]
+    pub fn plain(items: impl IntoIterator<Item = T>) -> Self {
+        Self {
+            items: items.into_iter().collect(),
+            joint: Joint::Comma,
+        }
+    }
+}
+
+impl<T: Argument> Argument for Listed<T> {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        let language = filling.language();
+        let told = self.items.iter().map(|item| {
+            let mut words = Filling::new(language);
+            item.put("item", &mut words);
+            words.words("list-item")
+        });
+        let told: Vec<String> = told.collect();
+        filling.set_aspect(name, "count", told.len());
+        let text = match (&told[..], self.joint) {
+            ([], _) | ([_], _) | (_, Joint::Comma) => told.join(", "),
+            ([head @ .., last], joint) => {
+                let mut words = Filling::new(language);
+                words.set("head", head.join(", "));
+                words.set("last", last.clone());
+                words.set_aspect("last", "sound", sound(last));
+                words.words(if joint == Joint::And {
+                    "list-and"
+                } else {
+                    "list-or"
+                })
+            }
+        };
+        filling.set(name, text);
+    }
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let of = |n: usize| std::iter::repeat_with(T::samples).flatten().take(n);
+        vec![
+            Self::and(of(1)),
+            Self::or(of(2)),
+            Self::and(of(3)),
+            Self::plain(of(2)),
+        ]
+    }
+}
+
+/// The vowel by which Spanish turns `y` into `e` and `o` into `u`.
+fn sound(word: &str) -> &'static str {
+    let start: String = word.chars().take(3).collect::<String>().to_lowercase();
+    let start = start.strip_prefix('h').unwrap_or(&start);
+    if start.starts_with(['i', 'í']) && !start.starts_with("ie") {
+        "i"
+    } else if start.starts_with(['o', 'ó']) {
+        "o"
+    } else {
+        "other"
+    }
+}

@@ -1,0 +1,127 @@
+//! Private answers.
+
+use super::messages;
+use crate::locale::{CommandLink, Date, Link, Name, Part, Quote, Soon, Verbatim, Who};
+use crate::rules::Variant;
+
+messages! {
+    /// What a person is answered in private.
+    Answer {
+        /// The challenge stands.
+        Challenged { number: u32, opponent: Name } = "answer-challenged",
+        /// The open challenge stands.
+        ChallengedOpen { number: u32 } = "answer-challenged-open",
+        /// The challenge was accepted.
+        Accepted { number: u32 } = "answer-accepted",
+        /// The challenge was accepted; where the game is played.
+        AcceptedIn { number: u32, place: Link } = "answer-accepted-in",
+        /// The challenge was declined.
+        Declined { number: u32 } = "answer-declined",
+        /// The challenge was withdrawn.
+        Withdrawn { number: u32 } = "answer-withdrawn",
+        /// This very click had been carried out before.
+        Repeated = "answer-repeated",
+        /// Whether to resign.
+        ResignAsk { number: u32, other: Who } = "answer-resign-ask",
+        /// Whether to leave before one's own first move.
+        AbortAsk { number: u32 } = "answer-abort-ask",
+        /// The button.
+        ResignYes = "answer-resign-yes",
+        /// The button.
+        AbortYes = "answer-abort-yes",
+        /// The button that changes nothing.
+        KeepPlaying = "answer-keep-playing",
+        /// One has resigned.
+        Resigned { number: u32 } = "answer-resigned",
+        /// One has left before the first move.
+        Aborted { number: u32 } = "answer-aborted",
+        /// Nothing has changed.
+        NothingChanged = "answer-nothing-changed",
+        /// A draw is offered.
+        DrawOffered { other: Who } = "answer-draw-offered",
+        /// The draw is agreed.
+        DrawAgreed { number: u32 } = "answer-draw-agreed",
+        /// One has declined.
+        DrawDeclined { other: Who } = "answer-draw-declined",
+        /// What is under More.
+        More { number: u32, turn: u32 } = "answer-more",
+        /// The headline of one's own games.
+        MyGames { count: u32, due: u32 } = "answer-my-games",
+        /// One has no game.
+        NoGames { challenge: CommandLink } = "answer-no-games",
+        /// The headline of the server's games.
+        ServerGames { count: u32 } = "answer-server-games",
+        /// Nobody plays here.
+        NoServerGames { challenge: CommandLink } = "answer-no-server-games",
+        /// A game in a list.
+        GameLine { variant: Variant, number: u32, first: Name, second: Name, turn: u32 } = "answer-game-line",
+        /// A game in a list that waits for the reader.
+        GameLineDue { variant: Variant, number: u32, first: Name, second: Name, turn: u32 } = "answer-game-line-due",
+        /// A challenge in a list.
+        ChallengeLine { variant: Variant, number: u32, first: Name, second: Name } = "answer-challenge-line",
+        /// An open challenge in a list.
+        OpenChallengeLine { variant: Variant, number: u32, first: Name } = "answer-open-challenge-line",
+        /// When the time of a line runs out.
+        LineEnds { at: Soon } = "answer-line-ends",
+        /// More lines than fit.
+        MoreLines { count: u32 } = "answer-more-lines",
+        /// The button to the most urgent game.
+        GoTo { number: u32 } = "answer-go-to",
+        /// The board as it stands.
+        Board { variant: Variant, number: u32, turn: u32 } = "answer-board",
+        /// The board after an earlier turn.
+        BoardAfter { variant: Variant, number: u32, turn: u32 } = "answer-board-after",
+        /// The board before the first turn.
+        BoardStart { variant: Variant, number: u32 } = "answer-board-start",
+        /// The board of a game that is over.
+        BoardOver { variant: Variant, number: u32, result: Part } = "answer-board-over",
+        /// No such turn.
+        NoSuchTurn { turn: u32, last: u32 } = "answer-no-such-turn",
+        /// The record is attached.
+        Export { number: u32, turns: u32 } = "answer-export",
+        /// The record of a game that is not over.
+        ExportOpen = "answer-export-open",
+        /// Every receipt and every turn is right.
+        VerifyGood { number: u32, turns: u32 } = "answer-verify-good",
+        /// Nothing to check yet.
+        VerifyNothing { number: u32 } = "answer-verify-nothing",
+        /// Something does not fit.
+        VerifyBroken { number: u32, turn: u32 } = "answer-verify-broken",
+        /// What receipts prove, and what they do not.
+        VerifyHonest = "answer-verify-honest",
+        /// A moderator has ended a game.
+        ModAborted { number: u32, reason: Quote } = "answer-mod-aborted",
+        /// The headline of what is stored about a person.
+        Privacy = "answer-privacy",
+        /// Their name and id.
+        PrivacyPerson { name: Name, id: Verbatim } = "answer-privacy-person",
+        /// Their preferences.
+        PrivacyPreferences = "answer-privacy-preferences",
+        /// Their games.
+        PrivacyGames { count: u32 } = "answer-privacy-games",
+        /// What is not stored, and how to be forgotten.
+        PrivacyForget { forget: CommandLink } = "answer-privacy-forget",
+        /// Whether to be forgotten.
+        ForgetAsk = "answer-forget-ask",
+        /// The button.
+        ForgetYes = "answer-forget-yes",
+        /// Forgotten.
+        Forgotten = "answer-forgotten",
+        /// A fault: nothing is lost.
+        Fault = "answer-fault",
+        /// A fault with the word by which it can be found in the log.
+        FaultNamed { id: Verbatim } = "answer-fault-named",
+        /// Too many clicks.
+        TooFast = "answer-too-fast",
+        /// A button or select of a form that is no longer known.
+        OldButton = "answer-old-button",
+        /// Not meant for the one who clicked.
+        NotForYou = "answer-not-for-you",
+        /// Lacre is shutting down.
+        Leaving = "answer-leaving",
+        /// Sent in a channel that could not be written to, told with the next command.
+        Undelivered { number: u32, place: Link } = "answer-undelivered",
+        /// A date on a line of its own.
+        Since { at: Date } = "answer-since",
+    }
+}

@@ -1,0 +1,181 @@
+//! Names and descriptions of commands and their options.
+
+use fluent_bundle::FluentArgs;
+
+use super::messages;
+use crate::locale::Language;
+use crate::locale::bundle::words;
+
+/// Declares commands and options: each has a name and, as its attribute `about`, a description.
+macro_rules! labels {
+    ($($(#[doc = $doc:literal])+ $variant:ident = $key:literal,)+) => {
+        /// A command, subcommand or option, as Discord lists it.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Label {
+            $( $(#[doc = $doc])+ $variant ),+
+        }
+
+        impl Label {
+            /// Every command and option.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// Its key in the language files.
+            pub(in crate::locale) const fn key(self) -> &'static str {
+                match self { $( Self::$variant => $key ),+ }
+            }
+        }
+    };
+}
+
+labels! {
+    /// `/challenge`
+    Challenge = "cmd-challenge",
+    /// `/challenge xymyx`
+    ChallengeXymyx = "cmd-challenge-xymyx",
+    /// `/challenge classic`
+    ChallengeClassic = "cmd-challenge-classic",
+    /// Whom to challenge.
+    Opponent = "opt-opponent",
+    /// How long a turn may take.
+    Clock = "opt-clock",
+    /// Whether the result counts.
+    Rated = "opt-rated",
+    /// Where the challenger sits.
+    Seat = "opt-seat",
+    /// Who wins ties, in XYMYX.
+    Ties = "opt-ties",
+    /// What having no move means, in classic.
+    Stalemate = "opt-stalemate",
+    /// Whether touching binds, in classic.
+    TouchMove = "opt-touch-move",
+    /// `/move`
+    Move = "cmd-move",
+    /// The move.
+    MoveText = "opt-move",
+    /// Which game.
+    Game = "opt-game",
+    /// `/resign`
+    Resign = "cmd-resign",
+    /// `/draw`
+    Draw = "cmd-draw",
+    /// `/board`
+    Board = "cmd-board",
+    /// After which turn.
+    Turn = "opt-turn",
+    /// In which form the board is shown.
+    BoardAs = "opt-board-as",
+    /// `/games`
+    Games = "cmd-games",
+    /// `/games mine`
+    GamesMine = "cmd-games-mine",
+    /// `/games server`
+    GamesServer = "cmd-games-server",
+    /// `/export`
+    Export = "cmd-export",
+    /// In which form a record is written.
+    ExportAs = "opt-export-as",
+    /// `/verify`
+    Verify = "cmd-verify",
+    /// `/help`
+    Help = "cmd-help",
+    /// `/rules`
+    Rules = "cmd-rules",
+    /// The rules of which game.
+    RulesGame = "opt-rules-game",
+    /// `/preferences`
+    Preferences = "cmd-preferences",
+    /// The language of private answers.
+    Language = "opt-language",
+    /// Whether private answers carry the board in words.
+    TextBoards = "opt-text-boards",
+    /// Whether every move is confirmed.
+    Confirm = "opt-confirm",
+    /// `/privacy`
+    Privacy = "cmd-privacy",
+    /// `/privacy show`
+    PrivacyShow = "cmd-privacy-show",
+    /// `/privacy forget`
+    PrivacyForget = "cmd-privacy-forget",
+    /// `/setup`
+    Setup = "cmd-setup",
+    /// `/setup settings`
+    SetupSettings = "cmd-setup-settings",
+    /// The language of the server's posts.
+    ServerLanguage = "opt-server-language",
+    /// Where games are played.
+    Place = "opt-place",
+    /// `/setup check`
+    SetupCheck = "cmd-setup-check",
+    /// `/mod`
+    Mod = "cmd-mod",
+    /// `/mod abort`
+    ModAbort = "cmd-mod-abort",
+    /// Why.
+    Reason = "opt-reason",
+}
+
+impl Label {
+    /// Its name in a language: lower case, at most 32 characters, as Discord wants it.
+    #[must_use]
+    pub fn name(self, language: Language) -> String {
+        words(language, self.key(), None, &FluentArgs::new())
+    }
+
+    /// Its description in a language, at most 100 characters.
+    #[must_use]
+    pub fn about(self, language: Language) -> String {
+        words(language, self.key(), Some("about"), &FluentArgs::new())
+    }
+}
+
+messages! {
+    /// What an option can be set to, as Discord lists it.
+    Choice {
+        /// A clock of so long a turn.
+        Clock { span: crate::locale::Span } = "choice-clock",
+        /// No clock.
+        NoClock = "choice-no-clock",
+        /// By lot.
+        SeatDrawn = "choice-seat-drawn",
+        /// The side at the bottom.
+        SeatSouth = "choice-seat-south",
+        /// The side at the top.
+        SeatNorth = "choice-seat-north",
+        /// The side that moves first.
+        SeatWhite = "choice-seat-white",
+        /// The other side.
+        SeatBlack = "choice-seat-black",
+        /// Ties go to whoever sealed first.
+        TiesFirst = "choice-ties-first",
+        /// Ties alternate.
+        TiesAlternating = "choice-ties-alternating",
+        /// Having no move loses.
+        StalemateWins = "choice-stalemate-wins",
+        /// Having no move draws.
+        StalemateDraws = "choice-stalemate-draws",
+        /// Touching binds.
+        TouchOn = "choice-touch-on",
+        /// Touching does not bind.
+        TouchOff = "choice-touch-off",
+        /// A picture.
+        AsPicture = "choice-as-picture",
+        /// In words.
+        AsText = "choice-as-text",
+        /// As a file for programs.
+        AsRecord = "choice-as-record",
+        /// As a file in the manner of PGN.
+        AsPgn = "choice-as-pgn",
+        /// As a line that gives the position.
+        AsPosition = "choice-as-position",
+        /// As Discord has it.
+        LanguageDiscord = "choice-language-discord",
+        /// A thread for each game.
+        PlaceThreads = "choice-place-threads",
+        /// The channel of the challenge.
+        PlaceChannel = "choice-place-channel",
+        /// Yes.
+        Yes = "choice-yes",
+        /// No.
+        No = "choice-no",
+    }
+}

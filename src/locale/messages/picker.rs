@@ -1,0 +1,95 @@
+//! Choosing a move: the picker, the lists and the confirmation.
+
+use super::messages;
+use crate::locale::{Listed, Moved, Name, Part, Quote, Span, Spot, Standing, Verbatim, Who};
+use crate::rules::{Role, Variant};
+
+messages! {
+    /// Choosing and sealing a move.
+    Picker {
+        /// The question for a piece.
+        Piece { turn: u32 } = "pick-piece",
+        /// The select's placeholder.
+        PieceHint = "pick-piece-hint",
+        /// A piece in a select.
+        PieceOption { role: Role, square: Spot } = "pick-piece-option",
+        /// How many moves it has.
+        PieceMoves { count: u32 } = "pick-piece-moves",
+        /// In classic with touch-move.
+        TouchWarning = "pick-touch-warning",
+        /// What is touched is moved.
+        Touched { piece: Standing } = "pick-touched",
+        /// The question for a square.
+        Target { piece: Standing } = "pick-target",
+        /// The select's placeholder.
+        TargetHint = "pick-target-hint",
+        /// An empty square in a select.
+        TargetOption { square: Spot } = "pick-target-option",
+        /// A square where an enemy stands.
+        TargetTakes { square: Spot, role: Role } = "pick-target-takes",
+        /// A square where one's own piece stands.
+        TargetAbsorbs { square: Spot, role: Role } = "pick-target-absorbs",
+        /// Castling, by the king's square.
+        TargetCastles { square: Spot } = "pick-target-castles",
+        /// The question for a line, where squares are too many for one list.
+        Line { piece: Standing, count: u32 } = "pick-line",
+        /// The select's placeholder.
+        LineHint = "pick-line-hint",
+        /// A line with one square.
+        LineOne { to: Spot } = "pick-line-one",
+        /// A line in a select.
+        LineOption { from: Spot, to: Spot, count: u32 } = "pick-line-option",
+        /// More pieces than a list holds.
+        Page { page: u32, pages: u32 } = "pick-page",
+        /// To the next page.
+        NextPage = "pick-next-page",
+        /// The question for a promotion.
+        Promotion { square: Spot } = "pick-promotion",
+        /// The select's placeholder.
+        PromotionHint = "pick-promotion-hint",
+        /// A role in a select.
+        PromotionOption { role: Role } = "pick-promotion-option",
+        /// The button to a step before.
+        Back = "pick-back",
+        /// The chosen move, before it is sealed.
+        Confirm { order: Moved } = "pick-confirm",
+        /// A text that was understood, before it is sealed.
+        ConfirmTyped { typed: Quote, order: Moved } = "pick-confirm-typed",
+        /// The button.
+        Seal = "pick-seal",
+        /// The button.
+        Another = "pick-another",
+        /// Sealed while the other is awaited.
+        Sealed { after: Span, other: Who } = "pick-sealed",
+        /// Sealed as the last that was due: the turn has been carried out.
+        SealedLast { after: Span } = "pick-sealed-last",
+        /// Where the receipt is.
+        ReceiptBelow { receipt: Verbatim } = "pick-receipt",
+        /// One's own sealed move, shown again.
+        OwnSealed { order: Moved, turn: u32, other: Who } = "pick-own-sealed",
+        /// A text that fits several moves.
+        Ambiguous { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous",
+        /// A letter that means one thing in each language.
+        AmbiguousLetter { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous-letter",
+        /// A pawn move without what it becomes.
+        PromotionMissing { square: Spot } = "pick-promotion-missing",
+        /// A text that is no move.
+        Unreadable { typed: Quote } = "pick-unreadable",
+        /// A text that is a move that no piece can make.
+        NoSuchMove { typed: Quote } = "pick-no-such-move",
+        /// The last line of an autocomplete that holds not all.
+        MoreHits { count: u32 } = "pick-more-hits",
+        /// A game in an autocomplete or a select.
+        GameOption { variant: Variant, number: u32, other: Name, turn: u32 } = "pick-game-option",
+        /// A game in which the move is awaited.
+        GameOptionDue { variant: Variant, number: u32, other: Name, turn: u32 } = "pick-game-option-due",
+        /// A challenge in an autocomplete.
+        ChallengeOption { variant: Variant, number: u32, other: Name } = "pick-challenge-option",
+        /// Which of several games?
+        WhichGame = "pick-which-game",
+        /// The select's placeholder.
+        WhichGameHint = "pick-which-game-hint",
+        /// A label with how it is written in coordinates.
+        WithCoordinates { label: Part, coordinates: Verbatim } = "pick-with-coordinates",
+    }
+}

@@ -1,0 +1,141 @@
+//! Refusals: they say what would be right.
+
+use super::messages;
+use crate::locale::{CommandLink, Date, Listed, Message, Name, Part, Quote, Spot, Standing, Who};
+use crate::rules::Role;
+
+messages! {
+    /// Why something is not done.
+    Refusing {
+        /// A challenge to oneself.
+        Oneself = "refuse-oneself",
+        /// A challenge to a bot.
+        Bot = "refuse-bot",
+        /// Only the challenger may do this.
+        NotTheChallenger { challenger: Name } = "refuse-not-the-challenger",
+        /// Nobody answers their own challenge.
+        OwnChallenge = "refuse-own-challenge",
+        /// The challenge is addressed to somebody else.
+        AddressedTo { opponent: Name } = "refuse-addressed-to",
+        /// Nobody can decline an open challenge.
+        OpenToAll = "refuse-open-to-all",
+        /// The challenge was declined.
+        ChallengeDeclined = "refuse-challenge-declined",
+        /// The challenge was withdrawn.
+        ChallengeWithdrawn = "refuse-challenge-withdrawn",
+        /// The challenge has expired.
+        ChallengeExpired = "refuse-challenge-expired",
+        /// The challenge was taken up.
+        AlreadyAccepted = "refuse-already-accepted",
+        /// The challenge was not taken up yet.
+        NotAccepted = "refuse-not-accepted",
+        /// Only the players may.
+        NotAPlayer { first: Name, second: Name } = "refuse-not-a-player",
+        /// Only the players may, and they are not known.
+        NotAPlayerUnnamed = "refuse-not-a-player-unnamed",
+        /// The game is over.
+        GameOver { end: Part } = "refuse-game-over",
+        /// A button of another turn.
+        StaleTurn { then: u32, now: u32 } = "refuse-stale-turn",
+        /// A button of a turn that never was, or was annulled.
+        StaleUnknown { now: u32 } = "refuse-stale-unknown",
+        /// The other is to move.
+        NotYourTurn { other: Who } = "refuse-not-your-turn",
+        /// Sealed already, in a game in which both move.
+        AlreadySealed = "refuse-already-sealed",
+        /// The deadline had passed.
+        TimeIsUp { at: Date } = "refuse-time-is-up",
+        /// The click came too late.
+        TooLate = "refuse-too-late",
+        /// A draw was offered already.
+        AlreadyOffered = "refuse-already-offered",
+        /// There is no offer.
+        NothingOffered = "refuse-nothing-offered",
+        /// One's own offer.
+        OwnOffer = "refuse-own-offer",
+        /// A moderator who plays.
+        ModeratorPlays = "refuse-moderator-plays",
+        /// A reason is needed.
+        ReasonMissing = "refuse-reason-missing",
+
+        /// Nothing stands there.
+        NoPiece { square: Spot } = "illegal-no-piece",
+        /// The piece there is the other's.
+        NotYours { piece: Standing, owner: Who } = "illegal-not-yours",
+        /// The piece does not move like that.
+        NotItsWay { piece: Standing, to: Spot } = "illegal-not-its-way",
+        /// The piece does not move like that; where it may go.
+        NotItsWayBut { piece: Standing, to: Spot, squares: Listed<Spot> } = "illegal-not-its-way-but",
+        /// Something is in the way.
+        Blocked { piece: Standing, to: Spot, by: Standing } = "illegal-blocked",
+        /// A pawn has nothing to take there.
+        NothingToTake { square: Spot } = "illegal-nothing-to-take",
+        /// An own piece stands there.
+        OwnPiece { piece: Standing } = "illegal-own-piece",
+        /// The own king stands there.
+        OwnKing { square: Spot } = "illegal-own-king",
+        /// The other king stands there.
+        EnemyKing { square: Spot } = "illegal-enemy-king",
+        /// The piece is frozen.
+        Frozen { role: Role, square: Spot } = "illegal-frozen",
+        /// The king may not go there.
+        KingUnsafe { square: Spot, attackers: Listed<Standing> } = "illegal-king-unsafe",
+        /// The king may not go there, but there.
+        KingUnsafeBut { square: Spot, attackers: Listed<Standing>, squares: Listed<Spot> } = "illegal-king-unsafe-but",
+        /// The move would leave the king attacked.
+        KingExposed { king: Spot, attackers: Listed<Standing> } = "illegal-king-exposed",
+        /// Only the king may move.
+        OnlyKing { checkers: Listed<Standing>, squares: Listed<Spot> } = "illegal-only-king",
+        /// The check must be answered.
+        MustAnswer { checkers: Listed<Standing> } = "illegal-must-answer",
+        /// The check must be answered; by which moves.
+        MustAnswerWith { checkers: Listed<Standing>, squares: Listed<Spot> } = "illegal-must-answer-with",
+        /// A pawn must become something.
+        PromotionMissing { square: Spot } = "illegal-promotion-missing",
+        /// Nothing is promoted there.
+        NoPromotion { square: Spot } = "illegal-no-promotion",
+        /// King or rook has moved.
+        CastlingNoRight = "illegal-castling-no-right",
+        /// Something is between them.
+        CastlingBlocked { by: Listed<Standing> } = "illegal-castling-blocked",
+        /// The king is in check.
+        CastlingInCheck { checkers: Listed<Standing> } = "illegal-castling-in-check",
+        /// The king's way is attacked.
+        CastlingUnsafe { squares: Listed<Spot> } = "illegal-castling-unsafe",
+        /// The rook is attacked.
+        CastlingRookAttacked { rook: Spot, attackers: Listed<Standing> } = "illegal-castling-rook-attacked",
+        /// The rook is frozen.
+        CastlingRookFrozen { rook: Spot } = "illegal-castling-rook-frozen",
+
+        /// No game of that number.
+        NoSuchGame { number: u32, games: CommandLink } = "fail-no-such-game",
+        /// What was typed names no game.
+        NotAGame { typed: Quote } = "fail-not-a-game",
+        /// The game belongs to another server.
+        AnotherServer = "fail-another-server",
+        /// No game fits.
+        NoGame { challenge: CommandLink } = "fail-no-game",
+        /// No move is due.
+        NothingDue { games: CommandLink } = "fail-nothing-due",
+        /// Too many challenges.
+        TooManyChallenges { most: u32 } = "fail-too-many-challenges",
+        /// Too many games of one's own.
+        TooManyGames { most: u32 } = "fail-too-many-games",
+        /// Too many games of the other.
+        TooManyGamesOf { who: Name, most: u32 } = "fail-too-many-games-of",
+        /// For moderators only.
+        NotAModerator = "fail-not-a-moderator",
+        /// For those who manage the server only.
+        NotAManager { permission: Part } = "fail-not-a-manager",
+        /// The game's journal is damaged; it was set aside.
+        SetAside = "fail-set-aside",
+        /// A right is missing in the channel.
+        MissingRights { rights: Listed<Message> } = "fail-missing-rights",
+        /// Not in a server.
+        OnlyInServers = "fail-only-in-servers",
+        /// A clock that cannot be read, or is out of bounds.
+        BadClock { typed: Quote } = "fail-bad-clock",
+        /// A clock outside what is allowed.
+        ClockRange { typed: Quote } = "fail-clock-range",
+    }
+}

@@ -1,0 +1,74 @@
+//! The server's settings, its rights, and a person's preferences.
+
+use super::messages;
+use crate::locale::{CommandLink, Link, Listed, Message, Part, Verbatim};
+
+messages! {
+    /// Settings of servers and people.
+    Setup {
+        /// The headline of a server's settings.
+        Head = "setup-head",
+        /// The settings were changed.
+        Saved = "setup-saved",
+        /// The server's language.
+        Language { language: Part } = "setup-language",
+        /// Games get a thread each.
+        PlaceThreads = "setup-place-threads",
+        /// Games are played in the channel.
+        PlaceChannel = "setup-place-channel",
+        /// How to hide moderators' commands.
+        HideMod { command: CommandLink } = "setup-hide-mod",
+        /// Nothing is missing in this channel.
+        CheckGood { place: Link } = "setup-check-good",
+        /// Something is missing in this channel.
+        CheckMissing { place: Link, rights: Listed<Message> } = "setup-check-missing",
+        /// What follows from a missing right.
+        CheckNoFiles = "setup-check-no-files",
+        /// What follows from a missing right.
+        CheckNoThreads = "setup-check-no-threads",
+        /// What follows from a missing right.
+        CheckNoPosts = "setup-check-no-posts",
+        /// How to invite the bot anew, with all it needs.
+        Invite { url: Link } = "setup-invite",
+        /// The headline of a person's preferences.
+        Preferences = "preferences-head",
+        /// They were changed.
+        PreferencesSaved = "preferences-saved",
+        /// The language of private answers.
+        PreferredLanguage { language: Part } = "preferences-language",
+        /// Private answers carry the board in words.
+        TextBoardsOn = "preferences-text-boards-on",
+        /// They do not.
+        TextBoardsOff = "preferences-text-boards-off",
+        /// Every move is confirmed.
+        ConfirmOn = "preferences-confirm-on",
+        /// Moves picked from a list are not.
+        ConfirmOff = "preferences-confirm-off",
+        /// English, in either language.
+        English = "language-english",
+        /// Spanish, in either language.
+        Spanish = "language-spanish",
+        /// As Discord has it; what that is now.
+        AsDiscord { language: Verbatim } = "language-as-discord",
+    }
+}
+
+messages! {
+    /// A right, as Discord's own client calls it.
+    Permission {
+        /// View Channel.
+        ViewChannel = "permission-view-channel",
+        /// Send Messages.
+        SendMessages = "permission-send-messages",
+        /// Attach Files.
+        AttachFiles = "permission-attach-files",
+        /// Read Message History.
+        ReadMessageHistory = "permission-read-message-history",
+        /// Create Public Threads.
+        CreatePublicThreads = "permission-create-public-threads",
+        /// Send Messages in Threads.
+        SendMessagesInThreads = "permission-send-messages-in-threads",
+        /// Manage Server.
+        ManageServer = "permission-manage-server",
+    }
+}

@@ -1,0 +1,55 @@
+//! The live card of a turn and what is said while it is open.
+
+use super::messages;
+use crate::locale::{Listed, Name, Soon, Span, Verbatim, Who};
+use crate::rules::Variant;
+
+messages! {
+    /// The open turn.
+    Turn {
+        /// Its headline.
+        Head { turn: u32 } = "turn-head",
+        /// The headline of the game's first card.
+        Begins { variant: Variant, number: u32 } = "turn-begins",
+        /// A side has sealed.
+        Sealed { who: Who } = "turn-sealed",
+        /// Who is awaited.
+        WaitingFor { who: Listed<Who> } = "turn-waiting",
+        /// Who is awaited, and until when.
+        WaitingUntil { who: Listed<Who>, at: Soon } = "turn-waiting-until",
+        /// The receipt, in small print.
+        Receipt { who: Who, receipt: Verbatim } = "turn-receipt",
+        /// A draw is offered.
+        DrawOffered { by: Who, to: Who } = "turn-draw-offered",
+        /// The offer was declined.
+        DrawDeclined { by: Who } = "turn-draw-declined",
+        /// The button.
+        AcceptDraw = "turn-accept-draw",
+        /// The button.
+        DeclineDraw = "turn-decline-draw",
+        /// The button.
+        Move = "turn-move",
+        /// The button.
+        MyBoard = "turn-my-board",
+        /// The button.
+        More = "turn-more",
+        /// The button under More.
+        OfferDraw = "turn-offer-draw",
+        /// The button under More.
+        Resign = "turn-resign",
+        /// The button under More and at the end.
+        Record = "turn-record",
+        /// The button under More.
+        Rules = "turn-rules",
+        /// The reminder, when little time is left.
+        Reminder { who: Name, turn: u32, at: Soon } = "turn-reminder",
+        /// The reminder of somebody who alone is awaited.
+        ReminderAlone { who: Name, turn: u32, other: Who, at: Soon } = "turn-reminder-alone",
+        /// A turn was carried out whose card was not delivered.
+        SkippedOne { turn: u32 } = "turn-skipped-one",
+        /// Turns were carried out whose cards were not delivered.
+        Skipped { from: u32, to: u32 } = "turn-skipped",
+        /// No clock ran while Lacre was away.
+        Outage { span: Span } = "turn-outage",
+    }
+}

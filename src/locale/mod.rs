@@ -1,0 +1,28 @@
+//! Every sentence that a person reads, in every language that Lacre speaks.
+//!
+//! A sentence is a [`Message`]: a variant with its data. Its words stand in the Fluent files of
+//! `assets/locales/`, one folder a language, one file a theme. A new sentence is one line in the theme's
+//! `messages!` and one entry in the file of each language; tests hold the two together.
+//!
+//! This room never asks who reads, draws nothing, stores nothing, and knows nothing of Discord but how a
+//! mention, a time and a command are written.
+
+mod argument;
+mod bundle;
+#[cfg(test)]
+mod catalogue;
+mod language;
+mod men;
+mod messages;
+mod name;
+mod span;
+
+pub use argument::{Argument, CommandLink, Filling, Link, Part, Quote, Verbatim};
+pub use language::Language;
+pub use men::{Listed, Man, Moved, Spot, Standing, Who};
+pub use messages::{
+    Answer, Card, Choice, Describe, Finale, Help, Label, Lists, Message, Permission, Picker,
+    Refusing, Setup, Story, Turn,
+};
+pub use name::{Name, clean, escape};
+pub use span::{Date, Soon, Span};
