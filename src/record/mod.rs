@@ -1,7 +1,13 @@
-//! What leaves the program for other programs: the referee's objects as JSON.
+//! What leaves the program for other programs: records of games, and the referee's objects as JSON.
 //!
-//! This room turns values of the rules into JSON and back. It decides nothing about a game, and the
-//! values themselves know nothing of JSON.
+//! This room turns values of the rules and views of games into text and back. It decides nothing about a
+//! game, and the values themselves know nothing of JSON.
 
+mod export;
+mod form;
 mod reasons;
 pub mod referee;
+mod verify;
+
+pub use export::{export, pgn};
+pub use verify::{Fault, Flaw, Verified, verify};
