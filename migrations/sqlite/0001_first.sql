@@ -100,6 +100,7 @@ create table outbox (
 create unique index outbox_owed on outbox (stream, kind, coalesce(opening, 0), coalesce(recipient, 0), seq);
 create unique index outbox_reminder on outbox (stream, coalesce(opening, 0), coalesce(recipient, 0))
     where kind = 'reminder';
+create index outbox_pending on outbox (id) where state = 'pending';
 create index outbox_lane on outbox (lane, id) where state = 'pending';
 create index outbox_created on outbox (created) where state <> 'pending';
 

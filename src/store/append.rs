@@ -7,7 +7,7 @@ use super::{AppendError, GameRow, Owed, Store, StoreError, Timer};
 use super::{games, outbox, timers};
 use crate::game::{Event, GameId, Moment, Snowflake};
 
-/// What happened to a game, with all that follows from it.
+/// What happened to a game, with all that follows from it. Its server and its people must have been met.
 #[derive(Debug, Clone)]
 pub struct Append {
     /// The game whose journal grows.

@@ -54,6 +54,8 @@ pub struct Server {
     pub threads: bool,
 }
 
+/// Somebody seen again this soon, and unchanged, costs no write: people are met at every keystroke.
+const SEEN_LATELY: i64 = 3_600_000;
 /// How many people one statement looks up.
 const PEOPLE: usize = 16;
 
@@ -89,6 +91,17 @@ impl Store {
         locale: &str,
         at: Moment,
     ) -> Result<Person, StoreError> {
+        let select = "select id, discord, name, locale, language, text_boards, confirm from player \
+             where discord = $1 and name = $2 and locale = $3 and last_seen > $4";
+        let lately = at.plus(-SEEN_LATELY);
+        let known = sql(select)
+            .bind(discord)
+            .bind(name)
+            .bind(locale)
+            .bind(lately);
+        if let Some(row) = self.db.row(known).await? {
+            return person(&row);
+        }
         let fresh = Preferences::default();
         let upsert = sql(
             "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
@@ -164,6 +177,11 @@ impl Store {
 
     /// A server has been seen: its row, new or brought up to date. Every game's server must have been met.
     pub async fn meet_server(&self, id: ServerId, locale: &str) -> Result<Server, StoreError> {
+        if let Some(known) = self.server(id).await?
+            && known.locale == locale
+        {
+            return Ok(known);
+        }
         let upsert = sql("insert into server (id, locale, threads) values ($1, $2, 1) \
              on conflict (id) do update set locale = excluded.locale returning id, locale, language, threads")
         .bind(id)

@@ -16,6 +16,9 @@ use super::db::Db;
 
 /// Every version of the schema: its number, its name, its statements. Named here rather than collected from the
 /// folder when compiling, so that a new file without its line fails a test instead of being missed in silence.
+///
+/// A release that writes a new kind of event, post or timer, or a new version of one, comes with a new version of the
+/// schema, be it without statements: then an older program refuses the database instead of stumbling over its rows.
 const MIGRATIONS: &[(i64, &str, &str)] = &[(
     1,
     "first",
@@ -111,7 +114,7 @@ impl Place {
             })?;
         let in_memory =
             rest.trim_start_matches('/').starts_with(":memory:") || rest.contains("mode=memory");
-        let file = (!in_memory).then(|| options.get_filename().to_path_buf());
+        let file = (!in_memory).then(|| own_name(options.get_filename()));
         let name = file
             .as_ref()
             .map_or("in memory".to_owned(), |file| file.display().to_string());
@@ -181,6 +184,14 @@ impl Place {
             error => self.because(error.to_string()),
         }
     }
+}
+
+/// The name of a file by which everybody knows it, whatever links lead to it: there must be one lock to a database.
+fn own_name(file: &Path) -> PathBuf {
+    let folder = || file.parent()?.canonicalize().ok();
+    let unborn = || Some(folder()?.join(file.file_name()?));
+    let own = file.canonicalize().ok().or_else(unborn);
+    own.unwrap_or_else(|| file.to_path_buf())
 }
 
 /// Holds the schema's version against what this program knows, and migrates where that is wanted.

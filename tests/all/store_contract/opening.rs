@@ -29,7 +29,7 @@ async fn a_second_one_is_kept_out_until_the_first_is_done() {
 }
 
 #[tokio::test]
-async fn another_process_that_holds_the_lock_keeps_us_out() {
+async fn a_lock_that_is_held_keeps_us_out_before_anything_is_made() {
     let database = Database::new();
     let mut path = database.file().into_os_string();
     path.push(".lock");
@@ -42,6 +42,20 @@ async fn another_process_that_holds_the_lock_keeps_us_out() {
     assert!(!database.file().exists());
     drop(held);
     database.open().await.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_a_database_is_the_same_database() {
+    let database = Database::new();
+    let link = database.file().with_file_name("link.db");
+    let _store = database.open().await;
+    std::os::unix::fs::symlink(database.file(), &link).unwrap();
+    let outcome = Store::open(&format!("sqlite://{}", link.display())).await;
+    assert!(
+        matches!(outcome, Err(OpenError::Held { .. })),
+        "{outcome:?}"
+    );
 }
 
 #[tokio::test]
