@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cozy_chess::Board;
-use lacre::rules::{Move, Orders, Position, Ruleset, Side, Variant, perft};
+use lacre::rules::{History, Move, Orders, Position, Ruleset, Side, Variant, perft};
 
 use crate::figure;
 
@@ -31,6 +31,7 @@ pub(crate) fn measure() {
     pairs();
     three_turns();
     classic();
+    whole_turns();
 }
 
 /// A position with the moves of both sides, generated beforehand.
@@ -102,6 +103,49 @@ fn three_turns() {
         500.0,
         reached,
         "million nodes a second",
+    );
+}
+
+/// A turn as a game has it: read two texts, check them, resolve with a history, write the position.
+fn whole_turns() {
+    let scenes = scenes();
+    let mut history = History::default();
+    scenes
+        .iter()
+        .take(100)
+        .for_each(|scene| history.push(&scene.position));
+    let (mut count, start) = (0_u64, Instant::now());
+    while start.elapsed() < LEAST {
+        for scene in &scenes {
+            let [white, black] = scene
+                .moves
+                .each_ref()
+                .map(|moves| scene.position.write_move(moves[0]));
+            let read = |text: &str| {
+                scene
+                    .position
+                    .read_move(text)
+                    .expect("it was written by us")
+            };
+            let orders = Orders::Both {
+                white: read(&white),
+                black: read(&black),
+                first: Side::Black,
+            };
+            let resolution = scene
+                .position
+                .resolve(&orders, &history)
+                .expect("the moves are legal");
+            black_box(resolution.position.text());
+            count += 1;
+        }
+    }
+    let reached = millions_a_second(count, start.elapsed()) * 1000.0;
+    figure(
+        "rules/xymyx-whole-turns",
+        50.0,
+        reached,
+        "thousand a second",
     );
 }
 

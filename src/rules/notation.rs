@@ -158,6 +158,7 @@ impl Position {
             moves.sort_unstable();
             moves.dedup();
             if !moves.is_empty() {
+                patterns.retain(|pattern| !pattern.fitting(self, &legal).is_empty());
                 return decide(moves, &patterns);
             }
             tried.extend(patterns);
@@ -349,7 +350,7 @@ fn rank_of(shape: Shape, digit: char) -> Option<u8> {
         .map(|square| shape.coords(square).1)
 }
 
-/// What legal moves that fit the text come to.
+/// What legal moves come to, and the patterns that they fit.
 fn decide(moves: Vec<Move>, patterns: &[Pattern]) -> Reading {
     let promotion_said = patterns.iter().any(|pattern| pattern.promotion.is_some());
     match moves[..] {
@@ -368,13 +369,14 @@ fn decide(moves: Vec<Move>, patterns: &[Pattern]) -> Reading {
 fn closest(position: &Position, side: Side, patterns: &[Pattern]) -> Reading {
     let mut best: Option<(u8, Move, Illegal)> = None;
     for pattern in patterns {
-        for (from, _) in position
-            .pieces()
-            .filter(|(from, piece)| pattern.means(position, *from, *piece))
-        {
+        let meant = |(from, piece): &(Square, Piece)| {
+            let whose = piece.side == side || pattern.has_both_squares();
+            whose && pattern.means(position, *from, *piece)
+        };
+        for (from, _) in position.pieces().filter(meant) {
             let mv = intended(position, from, pattern);
             if let Err(why) = position.check_move(side, mv) {
-                let distance = remoteness(&why, pattern);
+                let distance = remoteness(&why);
                 if best.is_none_or(|(least, ..)| distance < least) {
                     best = Some((distance, mv, why));
                 }
@@ -416,9 +418,8 @@ fn intended(position: &Position, from: Square, pattern: &Pattern) -> Move {
 }
 
 /// How unlikely it is that an illegal move was the one that was meant.
-fn remoteness(why: &Illegal, pattern: &Pattern) -> u8 {
+const fn remoteness(why: &Illegal) -> u8 {
     match why {
-        Illegal::NotYours { .. } if !pattern.has_both_squares() => 3,
         Illegal::NotItsWay { .. } => 2,
         Illegal::Blocked { .. } | Illegal::NothingToTake { .. } => 1,
         _ => 0,

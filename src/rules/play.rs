@@ -274,9 +274,8 @@ pub(crate) fn resolve(
     let mut told = Told::default();
     rules.settle(position, orders, &mut told);
     let after = rules.play(position, orders);
-    let mut history = history.clone();
-    history.push(position);
-    let verdict = rules.verdict(&after, orders.first(), &history);
+    // The position before needs no place in the history: no move leads back to where it began.
+    let verdict = rules.verdict(&after, orders.first(), history);
     Ok(Resolution {
         position: after,
         changes: told.changes,

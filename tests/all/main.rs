@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod migrations;
+mod notation;
 mod perft;
 mod properties;
 mod referee;

@@ -260,17 +260,12 @@ fn drawn(position: &Position) -> Option<Outcome> {
         return Some(Outcome::drawn(Ending::FiftyMove));
     }
     let board = &position.board;
-    let occupied = board.occupied();
-    if occupied.len() > 3 {
+    let both = |role| board.men(Side::White, role) | board.men(Side::Black, role);
+    if !(both(Role::Pawn) | both(Role::Rook) | both(Role::Queen)).is_empty() {
         return None;
     }
-    let light = Side::ALL.into_iter().fold(Squares::EMPTY, |light, side| {
-        light
-            | board.men(side, Role::King)
-            | board.men(side, Role::Bishop)
-            | board.men(side, Role::Knight)
-    });
-    (occupied == light).then_some(Outcome::drawn(Ending::InsufficientMaterial))
+    let minor = both(Role::Bishop) | both(Role::Knight);
+    (!minor.is_many()).then_some(Outcome::drawn(Ending::InsufficientMaterial))
 }
 
 impl Rules for Xymyx {
