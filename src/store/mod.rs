@@ -7,7 +7,6 @@
 //!
 //! Statements are common to SQLite and PostgreSQL; only `db` and `open` know which database is behind them.
 
-use std::fs::File;
 use std::sync::Mutex;
 
 mod append;
@@ -33,14 +32,14 @@ pub use post::{PostKind, PostRow};
 pub use timers::{Timer, TimerKind, TimerRow};
 
 use db::Db;
-use open::Purpose;
+use open::{Lock, Purpose};
 
 /// The store. One for the whole process; share it behind an `Arc`.
 #[derive(Debug)]
 pub struct Store {
     db: Db,
     /// Held for as long as the database is open.
-    lock: Mutex<Option<File>>,
+    lock: Mutex<Option<Lock>>,
 }
 
 impl Store {

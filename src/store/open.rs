@@ -39,8 +39,20 @@ pub(super) enum Purpose {
     Look,
 }
 
+/// The lock on a database, let go when dropped.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing the file is not enough: a child process that is just being started shares it for a moment.
+        // Where letting go fails, closing does it a moment later.
+        let _ = self.0.unlock();
+    }
+}
+
 /// Opens the database that a URL names.
-pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<File>), OpenError> {
+pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<Lock>), OpenError> {
     let place = Place::parse(url)?;
     place.check(purpose)?;
     let lock = match (&place.file, purpose) {
@@ -150,7 +162,7 @@ impl Place {
     }
 
     /// Locks the file beside the database for as long as the answer lives.
-    fn lock(&self, file: &Path) -> Result<File, OpenError> {
+    fn lock(&self, file: &Path) -> Result<Lock, OpenError> {
         let mut path = file.as_os_str().to_owned();
         path.push(".lock");
         let path = PathBuf::from(path);
@@ -165,7 +177,7 @@ impl Place {
             .open(&path)
             .map_err(unlockable)?;
         match lock.try_lock() {
-            Ok(()) => Ok(lock),
+            Ok(()) => Ok(Lock(lock)),
             Err(TryLockError::WouldBlock) => Err(OpenError::Held { lock: path }),
             Err(TryLockError::Error(error)) => Err(unlockable(error)),
         }

@@ -40,7 +40,7 @@ async fn a_lock_that_is_held_keeps_us_out_before_anything_is_made() {
         Err(OpenError::Held { .. })
     ));
     assert!(!database.file().exists());
-    drop(held);
+    held.unlock().unwrap();
     database.open().await.close().await;
 }
 
