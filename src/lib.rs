@@ -12,4 +12,8 @@ pub mod store;
 
 pub mod service;
 
+pub mod config;
+
+pub mod app;
+
 pub mod cli;

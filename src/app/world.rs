@@ -1,0 +1,73 @@
+//! The real world behind the service's ports: the machine's clock and its randomness.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use async_trait::async_trait;
+use rand::Rng as _;
+
+use crate::game::{Moment, Nonce};
+use crate::rules::Side;
+use crate::service::{Clock, Dice};
+
+/// The wall is looked at again after so long at the most, since it can be set while somebody sleeps.
+const LONGEST_NAP: Duration = Duration::from_secs(30);
+
+/// The clock of the machine.
+#[derive(Debug)]
+pub struct SystemClock {
+    started: Instant,
+}
+
+impl Default for SystemClock {
+    fn default() -> SystemClock {
+        SystemClock {
+            started: Instant::now(),
+        }
+    }
+}
+
+fn milliseconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[async_trait]
+impl Clock for SystemClock {
+    fn now(&self) -> Moment {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        Moment(since.map_or(0, milliseconds))
+    }
+
+    fn monotonic(&self) -> i64 {
+        milliseconds(self.started.elapsed())
+    }
+
+    async fn sleep_until(&self, due: Moment) {
+        loop {
+            let left = due.since(self.now());
+            let Some(left) = u64::try_from(left).ok().filter(|left| *left > 0) else {
+                return;
+            };
+            tokio::time::sleep(Duration::from_millis(left).min(LONGEST_NAP)).await;
+        }
+    }
+}
+
+/// Chance, from the operating system's seed.
+#[derive(Debug, Default)]
+pub struct OsDice;
+
+impl Dice for OsDice {
+    fn nonce(&self) -> Nonce {
+        let mut bytes = [0; 16];
+        rand::rng().fill_bytes(&mut bytes);
+        Nonce(bytes)
+    }
+
+    fn side(&self) -> Side {
+        if rand::rng().next_u32() & 1 == 0 {
+            Side::White
+        } else {
+            Side::Black
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Settings: flags over environment over file, each checked, unknown ones refused.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+
+/// The file that is read when none is named and this one exists.
+const DEFAULT_FILE: &str = "lacre.toml";
+/// The database when none is named.
+const DEFAULT_DATABASE: &str = "sqlite://lacre.db";
+
+/// How log lines look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs, an object a line.
+    Json,
+}
+
+/// The flags that every running of the bot takes. The README's table is made of these lines.
+#[derive(Debug, Clone, Default, Args, Serialize)]
+pub struct Flags {
+    /// Settings file in TOML [default: lacre.toml, if it is there]
+    #[arg(long, value_name = "FILE")]
+    #[serde(skip)]
+    pub config: Option<PathBuf>,
+    /// Database, as sqlite://FILE [default: sqlite://lacre.db] [env: DATABASE_URL]
+    #[arg(long, value_name = "URL")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub database_url: Option<String>,
+    /// File that holds the bot's token; the token itself is only taken from DISCORD_TOKEN or from here [env: DISCORD_TOKEN_FILE]
+    #[arg(long, value_name = "FILE")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discord_token_file: Option<PathBuf>,
+    /// Log lines for people or for programs [default: text] [env: LOG_FORMAT]
+    #[arg(long, value_enum)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub log_format: Option<LogFormat>,
+    /// What is logged, such as info or lacre=debug [default: info] [env: LOG]
+    #[arg(long, value_name = "FILTER")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub log: Option<String>,
+}
+
+/// Every setting, from wherever it came.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// The database.
+    #[serde(default = "default_database")]
+    pub database_url: SecretString,
+    /// The bot's token.
+    #[serde(default)]
+    discord_token: Option<SecretString>,
+    /// The file that holds it.
+    #[serde(default)]
+    discord_token_file: Option<PathBuf>,
+    /// How log lines look.
+    #[serde(default)]
+    pub log_format: LogFormat,
+    /// What is logged.
+    #[serde(default = "default_log")]
+    pub log: String,
+}
+
+fn default_database() -> SecretString {
+    DEFAULT_DATABASE.into()
+}
+
+fn default_log() -> String {
+    "info".to_owned()
+}
+
+/// Why the settings cannot be used; the message is for whoever runs the bot.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The named file is not there.
+    #[error("the settings file {} cannot be read", .0.display())]
+    NoFile(PathBuf),
+    /// A setting is unknown or has a value that does not fit.
+    #[error("a setting cannot be used: {0}")]
+    Setting(Box<figment::Error>),
+    /// There is no token.
+    #[error(
+        "no token: set DISCORD_TOKEN, or name a file that holds it with --discord-token-file. `lacre rehearse` needs none"
+    )]
+    NoToken,
+    /// The token's file cannot be read.
+    #[error("the token's file {} cannot be read: {why}", path.display())]
+    TokenFile {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
+}
+
+impl Config {
+    /// Reads the settings: flags over environment over file.
+    ///
+    /// # Errors
+    /// A named file that cannot be read, an unknown setting, a value that does not fit.
+    pub fn load(flags: &Flags) -> Result<Config, ConfigError> {
+        let file = match &flags.config {
+            Some(path) if !path.is_file() => return Err(ConfigError::NoFile(path.clone())),
+            Some(path) => path,
+            None => Path::new(DEFAULT_FILE),
+        };
+        Figment::new()
+            .merge(Toml::file_exact(file))
+            .merge(Env::raw().only(&[
+                "database_url",
+                "discord_token",
+                "discord_token_file",
+                "log_format",
+                "log",
+            ]))
+            .merge(Serialized::defaults(flags))
+            .extract()
+            .map_err(|error| ConfigError::Setting(Box::new(error)))
+    }
+
+    /// The bot's token, from the environment or its file.
+    ///
+    /// # Errors
+    /// There is none, or its file cannot be read.
+    pub fn token(&self) -> Result<SecretString, ConfigError> {
+        if let Some(token) = &self.discord_token {
+            return Ok(token.clone());
+        }
+        let path = self
+            .discord_token_file
+            .clone()
+            .ok_or(ConfigError::NoToken)?;
+        match std::fs::read_to_string(&path) {
+            Ok(token) => Ok(token.trim().into()),
+            Err(why) => Err(ConfigError::TokenFile { path, why }),
+        }
+    }
+}
