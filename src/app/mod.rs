@@ -4,4 +4,4 @@
 
 mod world;
 
-pub use world::{OsDice, SystemClock};
+pub use world::{LeverClock, OsDice, SystemClock};

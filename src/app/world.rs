@@ -4,6 +4,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use async_trait::async_trait;
 use rand::Rng as _;
+use tokio::sync::watch;
 
 use crate::game::{Moment, Nonce};
 use crate::rules::Side;
@@ -68,6 +69,55 @@ impl Dice for OsDice {
             Side::White
         } else {
             Side::Black
+        }
+    }
+}
+
+/// A clock that runs like the machine's and can be moved on by a lever, waking all who sleep: for the
+/// rehearsal and for tests.
+#[derive(Debug)]
+pub struct LeverClock {
+    machine: SystemClock,
+    ahead: watch::Sender<i64>,
+}
+
+impl Default for LeverClock {
+    fn default() -> LeverClock {
+        LeverClock {
+            machine: SystemClock::default(),
+            ahead: watch::Sender::new(0),
+        }
+    }
+}
+
+impl LeverClock {
+    /// Moves both hands on by so many milliseconds.
+    pub fn advance(&self, ms: i64) {
+        self.ahead
+            .send_modify(|ahead| *ahead = ahead.saturating_add(ms));
+    }
+}
+
+#[async_trait]
+impl Clock for LeverClock {
+    fn now(&self) -> Moment {
+        self.machine.now().plus(*self.ahead.borrow())
+    }
+
+    fn monotonic(&self) -> i64 {
+        self.machine
+            .monotonic()
+            .saturating_add(*self.ahead.borrow())
+    }
+
+    async fn sleep_until(&self, due: Moment) {
+        let mut ahead = self.ahead.subscribe();
+        loop {
+            let moved = *ahead.borrow_and_update();
+            tokio::select! {
+                () = self.machine.sleep_until(due.plus(-moved)) => return,
+                _ = ahead.changed() => {}
+            }
         }
     }
 }

@@ -8,4 +8,5 @@ mod perft;
 mod properties;
 mod referee;
 mod rules;
+mod service;
 mod store_contract;
