@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::bundle::{files, try_words};
-use super::{Label, Language, Message};
+use super::{Label, Language, Message, rules_pages};
+use crate::rules::Variant;
 
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
@@ -99,6 +100,15 @@ const PARTS: [&str; 22] = [
 ];
 
 #[test]
+fn every_file_can_be_read_whole() {
+    for (file, text) in Language::ALL.into_iter().flat_map(files) {
+        let read = fluent_bundle::FluentResource::try_new((*text).to_owned());
+        let errors = read.err().map(|(_, errors)| errors);
+        assert_eq!(errors, None, "in {file}");
+    }
+}
+
+#[test]
 fn every_message_has_its_words_in_every_language() {
     for language in Language::ALL {
         let uses = uses(language);
@@ -128,6 +138,9 @@ fn no_words_are_left_over() {
         wanted.extend(Message::entries().iter().map(|entry| entry.key.to_owned()));
         for label in Label::ALL {
             wanted.extend([label.key().to_owned(), format!("{}.about", label.key())]);
+        }
+        for page in Variant::ALL.into_iter().flat_map(rules_pages) {
+            wanted.extend([page.key().to_owned(), format!("{}.title", page.key())]);
         }
         for names in uses.values() {
             wanted.extend(names.iter().filter(|name| !name.starts_with('$')).cloned());

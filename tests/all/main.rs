@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod game_life;
+mod locale;
 mod migrations;
 mod notation;
 mod perft;

@@ -17,7 +17,7 @@ story-collision-alternating = **Collision** of equals on { $square }: by the hou
     [you] you count as first in turn { $turn }, so { $stays } stays; { $goes } is removed.
    *[other] { $first } counts as first in turn { $turn }, so { $stays } stays; { $goes } is removed.
 }
-story-absorption = **Absorption** on { $square }: { $by } absorbs { $gone }, which is removed.
+story-absorption = **Absorption** on { $square }: { $by } absorbs { $gone-the }, which is removed.
 story-double-absorption = **Double absorption** on { $square }: { $owner-kind ->
     [you] you had { $stood-the } there and moved onto it, so { $stays } stays;
    *[other] { $owner } had { $stood-the } there and moved onto it, so { $stays } stays;

@@ -11,7 +11,7 @@ refuse-already-accepted = This challenge has been accepted already; the game is 
 refuse-not-accepted = This challenge has not been accepted yet, so there is no game so far.
 refuse-not-a-player = Only { $first } and { $second } can do this. You can look on with the board.
 refuse-not-a-player-unnamed = Only the two players can do this. You can look on with the board.
-refuse-game-over = The game is over. { $end }
+refuse-game-over = The game is over: { $end }.
 refuse-stale-turn = That button belonged to turn { $then }; the game is at turn { $now }.
 refuse-stale-unknown = That button belonged to an earlier turn; the game is at turn { $now }.
 refuse-not-your-turn = It is { $other-kind ->
@@ -48,7 +48,7 @@ illegal-king-unsafe-but = Your king would not be safe on { $square }: { $attacke
 illegal-king-exposed = That would leave your king on { $king } attacked by { $attackers }.
 illegal-only-king = You are in check from { $checkers }: only your king may move. Safe squares: { $squares }.
 illegal-must-answer = You are in check from { $checkers }, and this move does not answer it.
-illegal-must-answer-with = You are in check from { $checkers }, and this move does not answer it. Move your king to a safe square, or land on one of these: { $squares }.
+illegal-must-answer-with = You are in check from { $checkers }, and this move does not answer it. One that does: { $moves }.
 illegal-promotion-missing = The pawn reaches { $square } and becomes another piece: choose queen, rook, bishop or knight, as in `{ $square }=Q`.
 illegal-no-promotion = Nothing is promoted on { $square }. Only a pawn that reaches the last rank is, to a queen, rook, bishop or knight.
 illegal-castling-no-right = You cannot castle: the king or that rook has already moved, or the rook is gone.

@@ -21,7 +21,7 @@ story-collision-alternating = **Colisión** de iguales en { $square }: por la re
     [you] tienes preferencia en el turno { $turn }, así que queda { $stays }; { $goes } se retira del tablero.
    *[other] { $first } tiene preferencia en el turno { $turn }, así que queda { $stays }; { $goes } se retira del tablero.
 }
-story-absorption = **Absorción** en { $square }: { $by } absorbe { $gone }, que se retira del tablero.
+story-absorption = **Absorción** en { $square }: { $by } absorbe { $gone-the }, que se retira del tablero.
 story-double-absorption = **Doble absorción** en { $square }: { $owner-kind ->
     [you] tenías allí { $stood-the } y moviste a esa casilla, así que queda { $stays };
    *[other] { $owner } tenía allí { $stood-the } y movió a esa casilla, así que queda { $stays };

@@ -11,7 +11,7 @@ refuse-already-accepted = Este desafío ya está aceptado; la partida está en m
 refuse-not-accepted = Nadie ha aceptado aún este desafío, así que todavía no hay partida.
 refuse-not-a-player = Eso solo pueden hacerlo { $first } y { $second }. Puedes mirar el tablero.
 refuse-not-a-player-unnamed = Eso solo pueden hacerlo quienes juegan. Puedes mirar el tablero.
-refuse-game-over = La partida ha terminado. { $end }
+refuse-game-over = La partida ha terminado: { $end }.
 refuse-stale-turn = Ese botón era del turno { $then }; la partida va por el turno { $now }.
 refuse-stale-unknown = Ese botón era de un turno anterior; la partida va por el turno { $now }.
 refuse-not-your-turn = { $other-kind ->
@@ -61,7 +61,7 @@ illegal-king-unsafe-but = Tu rey no estaría seguro en { $square }: { $attackers
 illegal-king-exposed = Tu rey, en { $king }, quedaría atacado por { $attackers }.
 illegal-only-king = Estás en jaque por { $checkers }: solo puede mover tu rey. Casillas seguras: { $squares }.
 illegal-must-answer = Estás en jaque por { $checkers }, y esta jugada no responde.
-illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Mueve el rey a una casilla segura o lleva una pieza a una de estas: { $squares }.
+illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Una que sí: { $moves }.
 illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
 illegal-no-promotion = En { $square } no corona nada. Solo corona un peón que llega a la última fila, y se convierte en dama, torre, alfil o caballo.
 illegal-castling-no-right = No puedes enrocar: el rey o esa torre ya han movido, o la torre no está.

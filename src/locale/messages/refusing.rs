@@ -1,7 +1,9 @@
 //! Refusals: they say what would be right.
 
 use super::messages;
-use crate::locale::{CommandLink, Date, Listed, Message, Name, Part, Quote, Spot, Standing, Who};
+use crate::locale::{
+    CommandLink, Date, Listed, Message, Moved, Name, Part, Quote, Spot, Standing, Who,
+};
 use crate::rules::Role;
 
 messages! {
@@ -89,7 +91,7 @@ messages! {
         /// The check must be answered.
         MustAnswer { checkers: Listed<Standing> } = "illegal-must-answer",
         /// The check must be answered; by which moves.
-        MustAnswerWith { checkers: Listed<Standing>, squares: Listed<Spot> } = "illegal-must-answer-with",
+        MustAnswerWith { checkers: Listed<Standing>, moves: Listed<Moved> } = "illegal-must-answer-with",
         /// A pawn must become something.
         PromotionMissing { square: Spot } = "illegal-promotion-missing",
         /// Nothing is promoted there.

@@ -1,0 +1,66 @@
+//! The terms of a game, as parts of a line.
+
+use crate::game::{ClockTerms, SeatChoice, Terms};
+use crate::locale::{Lists, Message, Span, Who};
+
+/// Clock, rating, seats, and every option that is not at its default.
+#[must_use]
+pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
+    let variant = terms.ruleset.variant();
+    let clock = match terms.clock {
+        ClockTerms::PerTurn(ms) => Lists::ClockPerTurn { span: Span(ms) },
+        ClockTerms::Unlimited => Lists::ClockUnlimited,
+    };
+    let rated = if terms.rated {
+        Lists::Rated
+    } else {
+        Lists::Casual
+    };
+    let seats = match terms.seats {
+        SeatChoice::Drawn => Lists::SeatsDrawn,
+        SeatChoice::Challenger(side) => Lists::SeatChosen {
+            who: challenger,
+            side: Who::side(variant, side),
+        },
+    };
+    let options = terms.ruleset.options().filter_map(|option| match option {
+        ("ties", "alternating") => Some(Lists::TiesAlternating),
+        ("stalemate", "draws") => Some(Lists::StalemateDraws),
+        ("touch-move", "off") => Some(Lists::TouchMoveOff),
+        _ => None,
+    });
+    [clock, rated, seats]
+        .into_iter()
+        .chain(options)
+        .map(Message::from)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+    use crate::rules::{Ruleset, Variant};
+
+    #[test]
+    fn every_option_that_is_not_at_its_default_is_told() {
+        for variant in Variant::ALL {
+            for option in variant.options() {
+                for value in &option.values[1..] {
+                    let ruleset = Ruleset::new(variant).with(option.name, value).unwrap();
+                    let clock = ClockTerms::DEFAULT;
+                    let told = terms(
+                        &Terms {
+                            ruleset,
+                            clock,
+                            rated: false,
+                            seats: SeatChoice::Drawn,
+                        },
+                        Who::You,
+                    );
+                    assert_eq!(told.len(), 4, "{} {value}", option.name);
+                }
+            }
+        }
+    }
+}
