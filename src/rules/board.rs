@@ -125,15 +125,8 @@ impl Board {
         by: Side,
     ) -> Squares {
         let [straight, slanted] = geometry.open_lines(target);
-        let mut found = Squares::EMPTY;
-        let rooks = straight & self.rooklike(by);
-        if !rooks.is_empty() {
-            found |= geometry.orthogonal(target, occupied) & rooks;
-        }
-        let bishops = slanted & self.bishoplike(by);
-        if !bishops.is_empty() {
-            found |= geometry.diagonal(target, occupied) & bishops;
-        }
-        found
+        let snipers = straight & self.rooklike(by) | slanted & self.bishoplike(by);
+        let clear = |from: &Square| !geometry.between(target, *from).meets(occupied);
+        snipers.iter().filter(clear).collect()
     }
 }

@@ -218,9 +218,11 @@ fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
 fn can_move(position: &Position, checks: &Checks, side: Side) -> bool {
     let pawns = position.board.men(side, Role::Pawn);
     let steps = pawns.shifted(ORTHODOX.ahead(side)) - position.board.occupied();
-    if !steps.is_empty() && checks.on(side).is_empty() {
-        return true;
-    }
+    (!steps.is_empty() && checks.on(side).is_empty()) || has_any(position, checks, side)
+}
+
+#[inline(never)]
+fn has_any(position: &Position, checks: &Checks, side: Side) -> bool {
     let mut any = Any::default();
     generate(position, checks, side, &mut any);
     any.0
