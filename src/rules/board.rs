@@ -117,7 +117,7 @@ impl Board {
 
     /// Those of a side's queens, rooks and bishops that attack a square.
     #[inline]
-    pub(crate) fn line_attackers(
+    fn line_attackers(
         &self,
         geometry: &Geometry,
         target: Square,
