@@ -8,6 +8,8 @@ pub mod record;
 
 pub mod locale;
 
+pub mod picture;
+
 pub mod store;
 
 pub mod service;

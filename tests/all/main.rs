@@ -6,6 +6,7 @@ mod locale;
 mod migrations;
 mod notation;
 mod perft;
+mod picture;
 mod properties;
 mod referee;
 mod rules;

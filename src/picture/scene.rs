@@ -1,0 +1,337 @@
+//! What to draw where: the board as it is seen, and what the turn left on it.
+
+use crate::rules::{
+    Change, Happening, HappeningKind, Move, Movers, Orders, Piece, Position, Role, Shape, Side,
+    Square, Variant,
+};
+
+/// The turn that led to a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Last<'a> {
+    /// Who moved what.
+    pub orders: &'a Orders,
+    /// What vanished and what appeared.
+    pub changes: &'a [Change],
+    /// What was of note.
+    pub happenings: &'a [Happening],
+}
+
+/// What a private picture adds for the one who reads it.
+#[derive(Clone, Debug, Default)]
+pub struct Marks {
+    /// The side whose marks these are; needed for any of the others to be drawn.
+    pub side: Option<Side>,
+    /// A move that is chosen but not yet made.
+    pub chosen: Option<Move>,
+    /// The square of the piece that is chosen.
+    pub square: Option<Square>,
+    /// Where the chosen piece may go.
+    pub targets: Vec<Square>,
+}
+
+/// A place on the board as it is seen, columns from the left and rows from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Place {
+    pub(super) column: u8,
+    pub(super) row: u8,
+}
+
+/// A square of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Cell {
+    pub(super) place: Place,
+    pub(super) light: bool,
+    pub(super) piece: Option<Piece>,
+}
+
+/// A move, from the square left to the square reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Arrow {
+    pub(super) from: Place,
+    pub(super) to: Place,
+    pub(super) side: Side,
+    /// Whether the piece did not survive its arrival.
+    pub(super) lost: bool,
+    /// Whether it only belongs to another, as a castling rook's.
+    pub(super) minor: bool,
+    /// Which way it is moved aside, since another runs along the same line.
+    pub(super) aside: i8,
+}
+
+/// What can be said about a square by a mark on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Sign {
+    /// A piece left it.
+    Left(Side),
+    /// A piece came to it.
+    Reached(Side),
+    /// The king here is in check.
+    Check,
+    /// The piece here may not move.
+    Ice,
+    /// Two pieces met here and one was lost.
+    Burst,
+    /// A piece of the same side was taken here.
+    Bracket(Side),
+    /// A pawn was promoted here.
+    Promoted,
+    /// What was to be taken here had left.
+    Missed,
+    /// What happened here was decided by who registered first.
+    First,
+    /// A piece was taken from here, though none came here.
+    Gone,
+    /// The chosen piece may come here.
+    Dot(Side),
+    /// The chosen piece may take here.
+    Ring(Side),
+    /// The piece here is chosen.
+    Chosen,
+}
+
+/// What the pieces wear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Wardrobe {
+    /// The theme's two colours.
+    Coloured,
+    /// White and black.
+    Plain,
+}
+
+/// A board picture before it is drawn. Two that are equal look the same.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scene {
+    pub(super) files: u8,
+    pub(super) ranks: u8,
+    pub(super) bottom: Side,
+    pub(super) wardrobe: Wardrobe,
+    pub(super) cells: Vec<Cell>,
+    pub(super) arrows: Vec<Arrow>,
+    pub(super) signs: Vec<(Place, Sign)>,
+    pub(super) pile: Vec<Piece>,
+    /// The side to move, where one waits for the other.
+    pub(super) waiting: Option<Side>,
+}
+
+impl Scene {
+    /// The scene of a position with the turn that led to it, seen with that side at the bottom.
+    pub fn new(position: &Position, last: Option<Last<'_>>, bottom: Side, marks: &Marks) -> Self {
+        let shape = position.shape();
+        let view = View { shape, bottom };
+        let mut scene = Self {
+            files: shape.files(),
+            ranks: shape.ranks(),
+            bottom,
+            wardrobe: match position.variant() {
+                Variant::Xymyx => Wardrobe::Coloured,
+                Variant::Classic => Wardrobe::Plain,
+            },
+            cells: view.cells(position),
+            arrows: Vec::new(),
+            signs: Vec::new(),
+            pile: Vec::new(),
+            waiting: match position.movers() {
+                Movers::One(side) => Some(side),
+                Movers::Both => None,
+            },
+        };
+        if let Some(last) = last {
+            scene.tell(view, &last);
+        }
+        scene.mark_state(view, position);
+        scene.mark_choice(view, position, marks);
+        scene.part_arrows();
+        scene
+    }
+
+    /// Whether these are the names by which the theme's two colours are meant.
+    pub fn is_coloured(&self) -> bool {
+        self.wardrobe == Wardrobe::Coloured
+    }
+
+    /// The turn: arrows, where they began and ended, and what happened there.
+    fn tell(&mut self, view: View, last: &Last<'_>) {
+        for side in Side::ALL {
+            if let Some(mv) = last.orders.of(side) {
+                self.tell_move(view, last, side, mv);
+            }
+        }
+        for happening in last.happenings {
+            self.tell_happening(view, last, happening);
+        }
+        self.signs.dedup();
+    }
+
+    fn tell_move(&mut self, view: View, last: &Last<'_>, side: Side, mv: Move) {
+        let arrived = last.changes.iter().any(
+            |change| matches!(change, Change::Appear(at, piece) if *at == mv.to() && piece.side == side),
+        );
+        self.arrow(view, side, mv.from(), mv.to(), !arrived, false);
+        self.signs.push((view.place(mv.from()), Sign::Left(side)));
+        if arrived {
+            self.signs.push((view.place(mv.to()), Sign::Reached(side)));
+        }
+        if mv.is_castling() {
+            let rook = |change: &Change| match *change {
+                Change::Vanish(at, piece) if piece == Piece::new(side, Role::Rook) => {
+                    (Some(at), None)
+                }
+                Change::Appear(at, piece) if piece == Piece::new(side, Role::Rook) => {
+                    (None, Some(at))
+                }
+                _ => (None, None),
+            };
+            let from = last.changes.iter().find_map(|change| rook(change).0);
+            let to = last.changes.iter().find_map(|change| rook(change).1);
+            if let (Some(from), Some(to)) = (from, to) {
+                self.arrow(view, side, from, to, false, true);
+            }
+        }
+    }
+
+    fn arrow(&mut self, view: View, side: Side, from: Square, to: Square, lost: bool, minor: bool) {
+        self.arrows.push(Arrow {
+            from: view.place(from),
+            to: view.place(to),
+            side,
+            lost,
+            minor,
+            aside: 0,
+        });
+    }
+
+    fn tell_happening(&mut self, view: View, last: &Last<'_>, happening: &Happening) {
+        let place = view.place(happening.square);
+        let owner = happening.stays.map(|piece| piece.side);
+        self.pile.extend(&happening.removed);
+        let mut sign = |sign| self.signs.push((place, sign));
+        match happening.kind {
+            HappeningKind::Capture | HappeningKind::Castling => {}
+            HappeningKind::Absorption => sign(Sign::Bracket(owner.unwrap_or(Side::White))),
+            HappeningKind::DoubleAbsorption => {
+                sign(Sign::Bracket(owner.unwrap_or(Side::White)));
+                sign(Sign::Burst);
+            }
+            HappeningKind::Collision => sign(Sign::Burst),
+            HappeningKind::Promotion => sign(Sign::Promoted),
+            HappeningKind::MissedCapture => sign(Sign::Missed),
+            HappeningKind::EnPassant => {
+                for change in last.changes {
+                    if let Change::Vanish(at, piece) = *change
+                        && happening.removed.contains(&piece)
+                    {
+                        self.signs.push((view.place(at), Sign::Gone));
+                    }
+                }
+            }
+        }
+        if happening.by_first {
+            self.signs.push((place, Sign::First));
+        }
+    }
+
+    fn mark_state(&mut self, view: View, position: &Position) {
+        for side in Side::ALL {
+            if position.in_check(side) {
+                self.signs
+                    .push((view.place(position.king(side)), Sign::Check));
+            }
+        }
+        for square in position.frozen().iter() {
+            self.signs.push((view.place(square), Sign::Ice));
+        }
+    }
+
+    fn mark_choice(&mut self, view: View, position: &Position, marks: &Marks) {
+        let Some(side) = marks.side else { return };
+        if let Some(square) = marks.square {
+            self.signs.push((view.place(square), Sign::Chosen));
+        }
+        for square in &marks.targets {
+            let sign = match position.piece_at(*square) {
+                None => Sign::Dot(side),
+                Some(piece) if piece.side == side => Sign::Bracket(side),
+                Some(_) => Sign::Ring(side),
+            };
+            self.signs.push((view.place(*square), sign));
+        }
+        if let Some(mv) = marks.chosen {
+            self.arrow(view, side, mv.from(), mv.to(), false, false);
+        }
+    }
+
+    /// Moves arrows that run along one line to either side of it.
+    fn part_arrows(&mut self) {
+        for i in 0..self.arrows.len() {
+            for j in 0..i {
+                let (a, b) = (self.arrows[i], self.arrows[j]);
+                if a.side != b.side && shares_line(a, b) {
+                    self.arrows[i].aside = 1;
+                    // Seen along its own direction: what runs against the other goes to its own right.
+                    self.arrows[j].aside = if against(a, b) { 1 } else { -1 };
+                }
+            }
+        }
+    }
+}
+
+/// A board seen with one side at the bottom.
+#[derive(Clone, Copy)]
+struct View {
+    shape: Shape,
+    bottom: Side,
+}
+
+impl View {
+    fn place(self, square: Square) -> Place {
+        let (file, rank) = self.shape.coords(square);
+        match self.bottom {
+            Side::White => Place {
+                column: file,
+                row: self.shape.ranks() - 1 - rank,
+            },
+            Side::Black => Place {
+                column: self.shape.files() - 1 - file,
+                row: rank,
+            },
+        }
+    }
+
+    fn cells(self, position: &Position) -> Vec<Cell> {
+        let cell = |square| {
+            let (file, rank) = self.shape.coords(square);
+            Cell {
+                place: self.place(square),
+                light: (file + rank) % 2 == 1,
+                piece: position.piece_at(square),
+            }
+        };
+        self.shape.squares().iter().map(cell).collect()
+    }
+}
+
+fn vector(arrow: Arrow) -> (i32, i32) {
+    (
+        i32::from(arrow.to.column) - i32::from(arrow.from.column),
+        i32::from(arrow.to.row) - i32::from(arrow.from.row),
+    )
+}
+
+fn against(a: Arrow, b: Arrow) -> bool {
+    let ((ax, ay), (bx, by)) = (vector(a), vector(b));
+    ax * bx + ay * by < 0
+}
+
+/// Whether two arrows lie on one line and have a stretch of it in common.
+fn shares_line(a: Arrow, b: Arrow) -> bool {
+    let (ax, ay) = vector(a);
+    let along = |place: Place| {
+        let x = i32::from(place.column) - i32::from(a.from.column);
+        let y = i32::from(place.row) - i32::from(a.from.row);
+        (x * ay - y * ax == 0).then_some(x * ax + y * ay)
+    };
+    match (along(b.from), along(b.to)) {
+        (Some(from), Some(to)) => from.max(to) > 0 && from.min(to) < ax * ax + ay * ay,
+        _ => false,
+    }
+}
