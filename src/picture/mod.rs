@@ -9,6 +9,7 @@ mod coverage;
 mod encode;
 mod glyphs;
 mod layout;
+mod order;
 mod overlay;
 mod paint;
 mod palette;

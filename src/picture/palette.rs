@@ -1,5 +1,6 @@
 //! The 64 colours of a picture, and what comes of laying one over another.
 
+use super::order::Neighbours;
 use super::theme::{Colour, Dress, Theme};
 
 /// How many colours a picture has.
@@ -11,7 +12,16 @@ pub(super) const LEVELS: usize = 16;
 /// The highest step: opaque.
 pub(super) const OPAQUE: u8 = LEVELS as u8 - 1;
 
-/// The number of a colour in the palette.
+/// The share of the coordinates' ink in the line around the board.
+pub(super) const INLAY: f32 = 0.45;
+
+/// How different a blend must be from what is there already to get a place of its own.
+const APART: u32 = 3_400;
+
+/// The place of a colour in the palette: what a pixel holds.
+pub(super) type Index = u8;
+
+/// A colour by what it is for; [`Palette::index`] says where it stands in the palette.
 pub(super) type Ink = u8;
 
 /// The frame.
@@ -34,13 +44,16 @@ pub(super) const RIM: Ink = 13;
 /// A palette with its table of blends.
 pub(super) struct Palette {
     colours: Vec<Colour>,
-    /// By ink, level and the colour beneath.
-    blends: Vec<Ink>,
+    /// By ink.
+    named: Vec<Index>,
+    /// By colour, level and the colour beneath.
+    blends: Vec<Index>,
 }
 
 impl Palette {
-    /// The palette of a theme whose sides are dressed like this.
-    pub(super) fn new(theme: &Theme, sides: &[Dress; 2]) -> Self {
+    /// The colours of a theme whose sides are dressed like this, not yet ordered: it can name
+    /// colours but not blend them.
+    pub(super) fn draft(theme: &Theme, sides: &[Dress; 2]) -> Self {
         let mut colours = vec![theme.frame, theme.ink, theme.light, theme.dark];
         colours.extend(theme.signal);
         colours.extend(theme.ice);
@@ -52,12 +65,29 @@ impl Palette {
         }
         for (a, b, share) in wanted(theme, sides) {
             let colour = a.under(b, share);
-            if colours.len() < COLOURS && colours.iter().all(|c| distance(*c, colour) > 900) {
+            if colours.len() < COLOURS && colours.iter().all(|c| distance(*c, colour) > APART) {
                 colours.push(colour);
             }
         }
+        let named = (0..colours.len()).map(|index| index as Index).collect();
+        Self {
+            colours,
+            named,
+            blends: Vec::new(),
+        }
+    }
+
+    /// The same colours in the order in which pictures take the fewest bytes, ready to blend.
+    pub(super) fn ordered(&self, seen: &Neighbours) -> Self {
+        let places = seen.places();
+        let mut colours = vec![Colour(0, 0, 0); COLOURS];
+        for (colour, place) in self.colours.iter().zip(places) {
+            colours[usize::from(place)] = *colour;
+        }
+        let place = |index: &Index| places[usize::from(*index)];
         let mut palette = Self {
             colours,
+            named: self.named.iter().map(place).collect(),
             blends: Vec::new(),
         };
         palette.blends = palette.blend_all();
@@ -69,49 +99,54 @@ impl Palette {
         self.colours.iter().flat_map(|c| [c.0, c.1, c.2]).collect()
     }
 
-    /// The colour of that number.
-    pub(super) fn colour(&self, ink: Ink) -> Colour {
-        self.colours[usize::from(ink)]
+    /// The colour at that place.
+    pub(super) fn colour(&self, index: Index) -> Colour {
+        self.colours[usize::from(index)]
     }
 
-    /// The number of the colour that comes nearest.
-    pub(super) fn nearest(&self, colour: Colour) -> Ink {
+    /// Where that ink stands.
+    pub(super) fn index(&self, ink: Ink) -> Index {
+        self.named[usize::from(ink)]
+    }
+
+    /// The place of the colour that comes nearest.
+    pub(super) fn nearest(&self, colour: Colour) -> Index {
         let mut best = (u32::MAX, 0);
-        for (ink, candidate) in self.colours.iter().enumerate() {
-            best = best.min((distance(*candidate, colour), ink));
+        for (index, candidate) in self.colours.iter().enumerate() {
+            best = best.min((distance(*candidate, colour), index));
         }
-        best.1 as Ink
+        best.1 as Index
     }
 
-    /// What each colour becomes when this ink is laid over it at this level.
-    pub(super) fn over(&self, ink: Ink, level: u8) -> &[Ink; COLOURS] {
-        let row = usize::from(ink) * LEVELS + usize::from(level);
+    /// What each colour becomes when this one is laid over it at this level.
+    pub(super) fn over(&self, index: Index, level: u8) -> &[Index; COLOURS] {
+        let row = usize::from(index) * LEVELS + usize::from(level);
         let start = row * COLOURS;
         self.blends[start..start + COLOURS]
             .first_chunk()
             .unwrap_or(&[0; COLOURS])
     }
 
-    fn blend_all(&self) -> Vec<Ink> {
+    fn blend_all(&self) -> Vec<Index> {
         let mut blends = Vec::with_capacity(COLOURS * LEVELS * COLOURS);
-        for ink in 0..COLOURS {
+        for over in 0..COLOURS {
             for level in 0..LEVELS {
                 for under in 0..COLOURS {
-                    blends.push(self.blend(ink, level, under));
+                    blends.push(self.blend(over, level, under));
                 }
             }
         }
         blends
     }
 
-    fn blend(&self, ink: usize, level: usize, under: usize) -> Ink {
-        let (Some(over), Some(beneath)) = (self.colours.get(ink), self.colours.get(under)) else {
-            return 0;
-        };
+    fn blend(&self, over: usize, level: usize, under: usize) -> Index {
         match level {
-            0 => under as Ink,
-            _ if level == LEVELS - 1 => ink as Ink,
-            _ => self.nearest(beneath.under(*over, level as f32 / (LEVELS - 1) as f32)),
+            0 => under as Index,
+            _ if level == LEVELS - 1 => over as Index,
+            _ => {
+                let share = level as f32 / (LEVELS - 1) as f32;
+                self.nearest(self.colours[under].under(self.colours[over], share))
+            }
         }
     }
 }
@@ -119,7 +154,7 @@ impl Palette {
 /// The dress of a piece that was removed.
 pub(super) fn ashen(theme: &Theme, dress: Dress) -> Dress {
     let grey = |colour: Colour| {
-        let lum = (colour.luminance().sqrt() * 150.0) as u8 + 60;
+        let lum = (colour.luminance().sqrt() * 170.0) as u8 + 50;
         colour
             .under(Colour(lum, lum, lum), 0.8)
             .under(theme.ash, 0.25)
@@ -128,7 +163,7 @@ pub(super) fn ashen(theme: &Theme, dress: Dress) -> Dress {
         fill: grey(dress.fill),
         shade: grey(dress.shade),
         gleam: grey(dress.gleam),
-        rim: dress.rim.under(theme.ash, 0.25),
+        rim: theme.ink.under(theme.frame, 0.15),
     }
 }
 
@@ -136,7 +171,7 @@ pub(super) fn ashen(theme: &Theme, dress: Dress) -> Dress {
 /// squares, and of what lies on the frame.
 fn wanted(theme: &Theme, sides: &[Dress; 2]) -> Vec<(Colour, Colour, f32)> {
     let squares = [theme.light, theme.dark];
-    let mut blends = Vec::new();
+    let mut blends = vec![(theme.frame, theme.ink, INLAY)];
     for share in [0.5, 0.25, 0.75] {
         for square in squares {
             blends.extend(sides.iter().map(|dress| (square, dress.rim, share)));
@@ -172,12 +207,14 @@ mod tests {
     fn every_theme_fits_and_blends_both_ways() {
         for theme in Theme::ALL {
             for sides in [&theme.coloured, &theme.plain] {
-                let palette = Palette::new(theme, sides);
+                let palette = Palette::draft(theme, sides).ordered(&Neighbours::new());
                 assert!(palette.colours.len() <= COLOURS);
-                assert_eq!(palette.over(FRAME, 0)[usize::from(LIGHT)], LIGHT);
-                assert_eq!(palette.over(FRAME, OPAQUE)[usize::from(LIGHT)], FRAME);
-                assert_eq!(palette.nearest(theme.dark), DARK);
-                assert_eq!(palette.colour(FILL + 4), sides[1].fill);
+                let [frame, light] = [FRAME, LIGHT].map(|ink| palette.index(ink));
+                assert_eq!(palette.over(frame, 0)[usize::from(light)], light);
+                assert_eq!(palette.over(frame, OPAQUE)[usize::from(light)], frame);
+                assert_eq!(palette.nearest(theme.dark), palette.index(DARK));
+                let fill = palette.index(FILL + 4);
+                assert_eq!(palette.colours[usize::from(fill)], sides[1].fill);
             }
         }
     }

@@ -4,23 +4,24 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::glyphs::level;
-use super::palette::{DARK, Ink, LIGHT, Palette};
+use super::order::Neighbours;
+use super::palette::{DARK, Index, LIGHT, Palette};
 use super::theme::{Colour, Dress};
 use crate::rules::{Piece, Role};
 
 /// The colours in which the SVG files are drawn; a side's dress takes their place.
 const DRAWN: [&str; 4] = ["#c2402f", "#8f2a20", "#e8907f", "#2e0d0a"];
 
-/// A piece before any background: an ink and a level per pixel.
+/// A piece before any background: a palette index and a level per pixel.
 pub(super) struct Sprite {
     /// Pixels in a row and rows.
     pub(super) size: usize,
-    /// Ink and level, row by row.
-    pub(super) pixels: Vec<(Ink, u8)>,
+    /// Index and level, row by row.
+    pub(super) pixels: Vec<(Index, u8)>,
 }
 
 /// A piece with its square: a palette index per pixel.
-pub(super) type Tile = Vec<Ink>;
+pub(super) type Tile = Vec<Index>;
 
 /// Every piece of both sides, in one size.
 pub(super) struct Sprites {
@@ -39,7 +40,7 @@ impl Sprites {
             for role in Role::ALL {
                 let picture = draw(role, dress, size);
                 if tiled {
-                    let on = |square| tile(palette, picture.as_ref(), square, size);
+                    let on = |ink| tile(palette, picture.as_ref(), palette.index(ink), size);
                     sprites.tiles.push([on(DARK), on(LIGHT)]);
                 }
                 sprites.loose.push(loose(palette, picture.as_ref(), size));
@@ -48,13 +49,24 @@ impl Sprites {
         sprites
     }
 
+    /// Which colours lie above each other, as often as a board at the start shows each piece.
+    pub(super) fn neighbours(&self) -> Neighbours {
+        let mut seen = Neighbours::new();
+        for (tiles, men) in self.tiles.iter().zip([1, 1, 2, 2, 2, 8].iter().cycle()) {
+            for tile in tiles {
+                seen.note(tile, tile.len().isqrt(), *men);
+            }
+        }
+        seen
+    }
+
     /// The piece before any background.
     pub(super) fn loose(&self, piece: Piece) -> &Sprite {
         &self.loose[index(piece)]
     }
 
     /// The piece on a light or a dark square.
-    pub(super) fn tile(&self, piece: Piece, light: bool) -> &[Ink] {
+    pub(super) fn tile(&self, piece: Piece, light: bool) -> &[Index] {
         &self.tiles[index(piece)][usize::from(light)]
     }
 }
@@ -113,12 +125,13 @@ fn loose(palette: &Palette, picture: Option<&Pixmap>, size: usize) -> Sprite {
     Sprite { size, pixels }
 }
 
-fn tile(palette: &Palette, picture: Option<&Pixmap>, square: Ink, size: usize) -> Tile {
+fn tile(palette: &Palette, picture: Option<&Pixmap>, square: Index, size: usize) -> Tile {
     let beneath = palette.colour(square);
     let mut last = (beneath, square);
     let pixels = picture.into_iter().flat_map(|p| p.pixels()).map(|pixel| {
         let c = pixel.demultiply();
-        let share = f32::from(c.alpha()) / 255.0;
+        // Quarters are as fine as the palette's blends, and steadier from row to row.
+        let share = (f32::from(c.alpha()) / 255.0 * 4.0).round() / 4.0;
         let colour = beneath.under(Colour(c.red(), c.green(), c.blue()), share);
         if colour != last.0 {
             last = (colour, palette.nearest(colour));
@@ -140,7 +153,7 @@ mod tests {
     /// Where a piece is solid, at the size of a phone's smallest board.
     fn silhouette(role: Role) -> Vec<bool> {
         let theme = &Theme::LACRE;
-        let palette = Palette::new(theme, &theme.plain);
+        let palette = Palette::draft(theme, &theme.plain);
         let sprites = Sprites::new(&palette, &theme.plain, 24, false);
         let sprite = sprites.loose(Piece::new(Side::White, role));
         sprite.pixels.iter().map(|(_, l)| *l > OPAQUE / 2).collect()

@@ -317,10 +317,10 @@ fn every_kind_of_happening_is_seen() {
     for (name, square, pixels) in [
         ("collision", "f6", 1_000),
         ("double-absorption", "e4", 1_000),
-        ("absorption", "d2", 700),
-        ("promotion", "b8", 900),
+        ("absorption", "d2", 600),
+        ("promotion", "b8", 170),
         ("castling", "f1", 500),
-        ("change-places", "d5", 900),
+        ("change-places", "d5", 600),
     ] {
         let seen = told(name, square);
         assert!(seen >= pixels, "{name} on {square}: {seen} pixels");
@@ -376,14 +376,14 @@ fn boards_are_told_in_both_languages() {
         ["red", "blue"],
         &Words::ENGLISH,
     );
-    insta::assert_snapshot!(english, @"");
+    insta::assert_snapshot!(english, @"red c3–e4, blue f6–e4; double absorption on e4 (stays knight red, removed pawn red + knight blue). red: king e1; rooks a1 h1; knight e4; pawns a2 b2 c2 f2 g2 h2. blue: king d8; rooks a8 h8; pawns a7 b7 c7 f7 g7 h7.");
     let spanish = describe(
         &resolution.position,
         Some(&last),
         ["rojo", "azul"],
         &Words::SPANISH,
     );
-    insta::assert_snapshot!(spanish, @"");
+    insta::assert_snapshot!(spanish, @"rojo c3–e4, azul f6–e4; doble absorción en e4 (queda caballo rojo, sale peón rojo + caballo azul). rojo: rey e1; torres a1 h1; caballo e4; peones a2 b2 c2 f2 g2 h2. azul: rey d8; torres a8 h8; peones a7 b7 c7 f7 g7 h7.");
 }
 
 #[test]

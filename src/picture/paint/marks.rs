@@ -109,6 +109,9 @@ impl Kit {
                 let outline = angles(corner, unit, side == Side::White, !shared(side, Sign::Left));
                 canvas.fill(palette, &outline, of(FILL, side), 1.0);
             }
+            // Brackets say the same, and both together would fill the square.
+            Sign::Reached(_) if scene.signs.contains(&(place, Sign::Bracket(Side::White))) => {}
+            Sign::Reached(_) if scene.signs.contains(&(place, Sign::Bracket(Side::Black))) => {}
             Sign::Reached(side) => {
                 let outline = wedges(
                     corner,

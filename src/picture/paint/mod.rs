@@ -6,7 +6,9 @@ use super::coverage::{Outline, cover};
 use super::encode::png;
 use super::glyphs::{Glyph, glyph};
 use super::layout::Layout;
-use super::palette::{COLOURS, DARK, FRAME, Ink, LIGHT, OPAQUE, Palette, TEXT, ashen};
+use super::palette::{
+    COLOURS, DARK, FRAME, INLAY, Index, Ink, LIGHT, OPAQUE, Palette, TEXT, ashen,
+};
 use super::scene::{Scene, Wardrobe};
 use super::sprites::{Sprite, Sprites};
 use super::theme::Theme;
@@ -90,7 +92,9 @@ impl Kit {
             Wardrobe::Plain => &theme.plain,
         };
         let layout = Layout::new(width, files, ranks);
-        let palette = Palette::new(theme, sides);
+        let draft = Palette::draft(theme, sides);
+        let drawn = Sprites::new(&draft, sides, layout.square, true);
+        let palette = draft.ordered(&drawn.neighbours());
         let pieces = Sprites::new(&palette, sides, layout.square, true);
         let ashen = sides.map(|dress| ashen(theme, dress));
         let removed = Sprites::new(&palette, &ashen, layout.pile, false);
@@ -107,7 +111,7 @@ impl Kit {
                 .collect(),
             ranks: (1..=ranks).map(|rank| write(rank.to_string())).collect(),
             badges: ['^', 'o', '1', 'x'].into_iter().filter_map(badge).collect(),
-            ground: Canvas::ground(&layout, files, ranks),
+            ground: Canvas::ground(&palette, &layout, files, ranks),
             layout,
             palette,
             pieces,
@@ -202,31 +206,45 @@ impl Kit {
 struct Canvas {
     width: usize,
     height: usize,
-    pixels: Vec<Ink>,
+    pixels: Vec<Index>,
 }
 
 impl Canvas {
     /// The frame and the bare squares.
-    fn ground(layout: &Layout, files: u8, ranks: u8) -> Self {
+    fn ground(palette: &Palette, layout: &Layout, files: u8, ranks: u8) -> Self {
         let (width, height) = (layout.width, layout.height);
         let mut canvas = Self {
             width,
             height,
-            pixels: vec![FRAME; width * height],
+            pixels: vec![palette.index(FRAME); width * height],
         };
+        canvas.inlay(palette, layout);
         for row in 0..ranks {
             for column in 0..files {
                 // The lower left square is dark, as seen from either side.
                 let light = (column + ranks - 1 - row) % 2 == 1;
-                let tile = vec![if light { LIGHT } else { DARK }; layout.square * layout.square];
+                let index = palette.index(if light { LIGHT } else { DARK });
+                let tile = vec![index; layout.square * layout.square];
                 canvas.copy(&tile, layout.square, layout.corner(column, row));
             }
         }
         canvas
     }
 
+    /// A line around the board.
+    fn inlay(&mut self, palette: &Palette, layout: &Layout) {
+        let line = (layout.square / 32).max(1);
+        let level = (f32::from(OPAQUE) * INLAY) as u8;
+        let frame = usize::from(palette.index(FRAME));
+        let index = palette.over(palette.index(TEXT), level)[frame];
+        let (left, right) = (layout.left - line, layout.right() + line);
+        for y in layout.top - line..layout.bottom() + line {
+            self.pixels[y * self.width + left..y * self.width + right].fill(index);
+        }
+    }
+
     /// Copies a square of pixels.
-    fn copy(&mut self, tile: &[Ink], size: usize, (x, y): (usize, usize)) {
+    fn copy(&mut self, tile: &[Index], size: usize, (x, y): (usize, usize)) {
         for (row, source) in tile.chunks_exact(size).enumerate() {
             let start = (y + row) * self.width + x;
             if let Some(target) = self.pixels.get_mut(start..start + size) {
@@ -243,14 +261,15 @@ impl Canvas {
 
     /// Writes a glyph over what is there.
     fn ink(&mut self, palette: &Palette, glyph: &Glyph, corner: (usize, usize), ink: Ink) {
-        let levels = glyph.levels.iter().map(|level| (ink, *level));
+        let index = palette.index(ink);
+        let levels = glyph.levels.iter().map(|level| (index, *level));
         self.blend(palette, levels, glyph.size, corner);
     }
 
     fn blend(
         &mut self,
         palette: &Palette,
-        mut levels: impl Iterator<Item = (Ink, u8)>,
+        mut levels: impl Iterator<Item = (Index, u8)>,
         size: usize,
         (x, y): (usize, usize),
     ) {
@@ -259,11 +278,11 @@ impl Canvas {
             let Some(target) = self.pixels.get_mut(start..start + size) else {
                 return;
             };
-            for (pixel, (ink, level)) in target.iter_mut().zip(&mut levels) {
+            for (pixel, (index, level)) in target.iter_mut().zip(&mut levels) {
                 match level {
                     0 => {}
-                    OPAQUE => *pixel = ink,
-                    _ => *pixel = palette.over(ink, level)[usize::from(*pixel) % COLOURS],
+                    OPAQUE => *pixel = index,
+                    _ => *pixel = palette.over(index, level)[usize::from(*pixel) % COLOURS],
                 }
             }
         }
@@ -271,6 +290,7 @@ impl Canvas {
 
     /// Fills an outline with an ink at a strength from 0 to 1.
     fn fill(&mut self, palette: &Palette, outline: &Outline, ink: Ink, strength: f32) {
+        let index = palette.index(ink);
         let steps = f32::from(OPAQUE) * strength;
         let Self {
             width,
@@ -282,7 +302,7 @@ impl Canvas {
             for (pixel, share) in pixels[start..].iter_mut().zip(shares) {
                 let level = (share * steps + 0.5) as u8;
                 if level > 0 {
-                    *pixel = palette.over(ink, level)[usize::from(*pixel) % COLOURS];
+                    *pixel = palette.over(index, level)[usize::from(*pixel) % COLOURS];
                 }
             }
         });
