@@ -2,10 +2,13 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are what this prints")]
 
+#[path = "figures/picture.rs"]
+mod picture;
 #[path = "figures/rules.rs"]
 mod rules;
 
 fn main() {
+    picture::measure();
     rules::measure();
 }
 

@@ -1,8 +1,9 @@
 //! What to draw where: the board as it is seen, and what the turn left on it.
 
+use super::sprites::Wardrobe;
 use crate::rules::{
     Change, Happening, HappeningKind, Move, Movers, Orders, Piece, Position, Role, Shape, Side,
-    Square, Variant,
+    Square,
 };
 
 /// The turn that led to a position.
@@ -89,13 +90,11 @@ pub(super) enum Sign {
     Chosen,
 }
 
-/// What the pieces wear.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Wardrobe {
-    /// The theme's two colours.
-    Coloured,
-    /// White and black.
-    Plain,
+impl Sign {
+    /// Whether it can only be on a square to which a piece came in the turn.
+    pub(super) fn is_arrival(self) -> bool {
+        matches!(self, Self::Burst | Self::Bracket(_))
+    }
 }
 
 /// A board picture before it is drawn. Two that are equal look the same.
@@ -122,10 +121,7 @@ impl Scene {
             files: shape.files(),
             ranks: shape.ranks(),
             bottom,
-            wardrobe: match position.variant() {
-                Variant::Xymyx => Wardrobe::Coloured,
-                Variant::Classic => Wardrobe::Plain,
-            },
+            wardrobe: Wardrobe::of(position.variant()),
             cells: view.cells(position),
             arrows: Vec::new(),
             signs: Vec::new(),
@@ -144,7 +140,7 @@ impl Scene {
         scene
     }
 
-    /// Whether these are the names by which the theme's two colours are meant.
+    /// Whether the sides wear the theme's two colours rather than white and black.
     pub fn is_coloured(&self) -> bool {
         self.wardrobe == Wardrobe::Coloured
     }

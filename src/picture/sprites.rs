@@ -6,11 +6,38 @@ use resvg::usvg::{Options, Tree};
 use super::glyphs::level;
 use super::order::Neighbours;
 use super::palette::{DARK, Index, LIGHT, Palette};
-use super::theme::{Colour, Dress};
-use crate::rules::{Piece, Role};
+use super::theme::{Colour, Dress, Theme};
+use crate::rules::{Piece, Role, Variant};
 
 /// The colours in which the SVG files are drawn; a side's dress takes their place.
 const DRAWN: [&str; 4] = ["#c2402f", "#8f2a20", "#e8907f", "#2e0d0a"];
+
+/// What the pieces wear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Wardrobe {
+    /// The theme's two colours.
+    Coloured,
+    /// White and black.
+    Plain,
+}
+
+impl Wardrobe {
+    /// What the pieces of that game wear.
+    pub(super) fn of(variant: Variant) -> Self {
+        match variant {
+            Variant::Xymyx => Self::Coloured,
+            Variant::Classic => Self::Plain,
+        }
+    }
+
+    /// The dresses of the two sides.
+    pub(super) fn dresses(self, theme: &Theme) -> &[Dress; 2] {
+        match self {
+            Self::Coloured => &theme.coloured,
+            Self::Plain => &theme.plain,
+        }
+    }
+}
 
 /// A piece before any background: a palette index and a level per pixel.
 pub(super) struct Sprite {
@@ -146,7 +173,6 @@ fn tile(palette: &Palette, picture: Option<&Pixmap>, square: Index, size: usize)
 #[cfg(test)]
 mod tests {
     use super::super::palette::OPAQUE;
-    use super::super::theme::Theme;
     use super::*;
     use crate::rules::Side;
 

@@ -163,7 +163,7 @@ fn decode(bytes: &[u8]) -> RgbImage {
 
 /// The picker after a queen was chosen, and then one of its moves.
 fn picker() -> [(&'static str, Scene); 2] {
-    let text = "r2k3r/ppp2ppp/2n2b2/8/3Q4/2N2N2/PPP2PPP/R3K2R wb - - 0 9";
+    let text = "r1k4r/ppp2ppp/2n2b2/8/3Q4/2N2N2/PPP2PPP/R3K2R wb - - 0 9";
     let position = Position::read(Ruleset::new(Variant::Xymyx), text).unwrap();
     let queen = position.shape().parse("d4").unwrap();
     let moves = position.legal_moves(Side::White);

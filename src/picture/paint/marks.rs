@@ -53,9 +53,13 @@ impl Kit {
     /// Draws what lies over the pieces.
     pub(super) fn above(&self, canvas: &mut Canvas, scene: &Scene) {
         for (place, sign) in &scene.signs {
+            if *sign == Sign::Ice {
+                self.frost(canvas, *place);
+            }
+        }
+        for (place, sign) in &scene.signs {
             match sign {
-                Sign::Ice => self.frost(canvas, *place),
-                Sign::Promoted => self.badge(canvas, *place, '^', (0.8, 0.2)),
+                Sign::Promoted => self.badge(canvas, *place, '^', (0.2, 0.8)),
                 Sign::Missed => self.badge(canvas, *place, 'o', (0.2, 0.2)),
                 Sign::First => self.badge(canvas, *place, '1', (0.8, 0.8)),
                 Sign::Gone => self.badge(canvas, *place, 'x', (0.5, 0.5)),
@@ -109,9 +113,12 @@ impl Kit {
                 let outline = angles(corner, unit, side == Side::White, !shared(side, Sign::Left));
                 canvas.fill(palette, &outline, of(FILL, side), 1.0);
             }
-            // Brackets say the same, and both together would fill the square.
-            Sign::Reached(_) if scene.signs.contains(&(place, Sign::Bracket(Side::White))) => {}
-            Sign::Reached(_) if scene.signs.contains(&(place, Sign::Bracket(Side::Black))) => {}
+            // Brackets and bursts say the same, and together they would fill the square.
+            Sign::Reached(_)
+                if scene
+                    .signs
+                    .iter()
+                    .any(|(at, sign)| *at == place && sign.is_arrival()) => {}
             Sign::Reached(side) => {
                 let outline = wedges(
                     corner,
@@ -216,7 +223,7 @@ impl Kit {
     fn frost(&self, canvas: &mut Canvas, place: Place) {
         let (unit, palette) = (self.unit(), &self.palette);
         let corner = self.corner(place);
-        canvas.fill(palette, &vec![rectangle(corner, unit)], PALE, 0.34);
+        canvas.fill(palette, &vec![rectangle(corner, unit)], PALE, 0.26);
         let ice = shards(corner, unit);
         canvas.fill(palette, &ice, PALE, 0.94);
         for shard in &ice {

@@ -9,8 +9,8 @@ use super::layout::Layout;
 use super::palette::{
     COLOURS, DARK, FRAME, INLAY, Index, Ink, LIGHT, OPAQUE, Palette, TEXT, ashen,
 };
-use super::scene::{Scene, Wardrobe};
-use super::sprites::{Sprite, Sprites};
+use super::scene::Scene;
+use super::sprites::{Sprite, Sprites, Wardrobe};
 use super::theme::Theme;
 use crate::rules::Side;
 
@@ -87,10 +87,7 @@ struct Kit {
 
 impl Kit {
     fn new(theme: &Theme, width: usize, (wardrobe, files, ranks): KitKey) -> Self {
-        let sides = match wardrobe {
-            Wardrobe::Coloured => &theme.coloured,
-            Wardrobe::Plain => &theme.plain,
-        };
+        let sides = wardrobe.dresses(theme);
         let layout = Layout::new(width, files, ranks);
         let draft = Palette::draft(theme, sides);
         let drawn = Sprites::new(&draft, sides, layout.square, true);
