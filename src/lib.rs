@@ -14,6 +14,8 @@ pub mod store;
 
 pub mod service;
 
+pub mod discord;
+
 pub mod config;
 
 pub mod app;
