@@ -85,9 +85,16 @@ pub(super) fn arrow(
     ]
 }
 
-/// Two corners of a square, as thin angles; `first` chooses which two.
-pub(super) fn angles((x, y): Point, square: f32, first: bool, both: bool) -> Outline {
-    let (long, thick, inset) = (square * 0.22, square * 0.055, square * 0.03);
+/// Two corners of a square, as thin angles; `first` chooses which two, `grow` makes room for an
+/// outline.
+pub(super) fn angles(
+    (x, y): Point,
+    square: f32,
+    (first, both): (bool, bool),
+    grow: f32,
+) -> Outline {
+    let (long, thick) = (square * 0.22 + 2.0 * grow, square * 0.055 + 2.0 * grow);
+    let inset = square * 0.035 - grow;
     corners(first, both)
         .flat_map(|(sx, sy)| {
             let corner = (
@@ -119,9 +126,14 @@ pub(super) fn angles((x, y): Point, square: f32, first: bool, both: bool) -> Out
         .collect()
 }
 
-/// Two corners of a square, filled.
-pub(super) fn wedges((x, y): Point, square: f32, first: bool, both: bool) -> Outline {
-    let long = square * 0.24;
+/// Two corners of a square, filled; as [`angles`].
+pub(super) fn wedges(
+    (x, y): Point,
+    square: f32,
+    (first, both): (bool, bool),
+    grow: f32,
+) -> Outline {
+    let long = square * 0.24 + 2.0 * grow;
     corners(first, both)
         .map(|(sx, sy)| {
             let corner = (

@@ -110,7 +110,10 @@ impl Kit {
         };
         match sign {
             Sign::Left(side) => {
-                let outline = angles(corner, unit, side == Side::White, !shared(side, Sign::Left));
+                let which = (side == Side::White, !shared(side, Sign::Left));
+                let outline = angles(corner, unit, which, unit * 0.018);
+                canvas.fill(palette, &outline, of(RIM, side), 1.0);
+                let outline = angles(corner, unit, which, 0.0);
                 canvas.fill(palette, &outline, of(FILL, side), 1.0);
             }
             // Brackets and bursts say the same, and together they would fill the square.
@@ -120,12 +123,10 @@ impl Kit {
                     .iter()
                     .any(|(at, sign)| *at == place && sign.is_arrival()) => {}
             Sign::Reached(side) => {
-                let outline = wedges(
-                    corner,
-                    unit,
-                    side == Side::White,
-                    !shared(side, Sign::Reached),
-                );
+                let which = (side == Side::White, !shared(side, Sign::Reached));
+                let outline = wedges(corner, unit, which, unit * 0.018);
+                canvas.fill(palette, &outline, of(RIM, side), 1.0);
+                let outline = wedges(corner, unit, which, 0.0);
                 canvas.fill(palette, &outline, of(FILL, side), 1.0);
             }
             Sign::Check => {
