@@ -4,4 +4,4 @@
 
 mod world;
 
-pub use world::{LeverClock, OsDice, SystemClock};
+pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};

@@ -5,8 +5,6 @@ pick-piece-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-pick-touch-warning = *Touched, moved: the piece that you choose here must move this turn.*
-pick-touched = You have touched { $piece }: it must move this turn.
 pick-target = Where does { $piece } go?
 pick-target-hint = Choose a square
 pick-target-option = { $square }

@@ -3,7 +3,7 @@ rules-classic-sealed =
 
     The board, the pieces and the set-up are those of chess. A sealed move is final.
 
-    Three points are this game's own: having no move left **loses**, a touched piece must move, and draws are called automatically.
+    Two points are this game's own: having no move left **loses**, and draws are called automatically.
     .title = Chess by sealed moves
 rules-classic-movement =
     Pieces move as in chess.
@@ -19,7 +19,7 @@ rules-classic-movement =
 rules-classic-no-move =
     {""}**No move left loses.** Checkmate wins, and so does leaving the other side without any legal move, in check or not. Where the challenge says so, having no move left without being in check is a draw instead.
 
-    {""}**Touched, moved.** The picker says so before your first choice: the piece that you choose there, if it has a legal move, must move this turn, also after a restart, and typed moves of another piece are refused. Choosing a piece that cannot move binds nothing. Where the challenge says so, touching does not bind.
+    {""}**Touched, moved** is a rule of the source, too: a touched piece must move. Lacre does not hold players to it: nobody sees what you pick before you seal.
     .title = What is different
 rules-classic-end =
     You **win** by checkmate, by leaving the other side without a legal move, when it resigns, or when its time runs out.

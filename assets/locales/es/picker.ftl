@@ -5,8 +5,6 @@ pick-piece-moves = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
-pick-touch-warning = *Pieza tocada, pieza movida: la que elijas aquí tendrá que mover este turno.*
-pick-touched = Has tocado { $piece }: tiene que mover este turno.
 pick-target = ¿Adónde va { $piece }?
 pick-target-hint = Elige una casilla
 pick-target-option = { $square }

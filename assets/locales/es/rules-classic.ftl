@@ -3,7 +3,7 @@ rules-classic-sealed =
 
     El tablero, las piezas y la posición inicial son los del ajedrez. Una jugada sellada es definitiva.
 
-    Tres puntos son propios de este juego: quedarse sin jugadas **pierde**, la pieza tocada tiene que mover, y las tablas se declaran solas.
+    Dos puntos son propios de este juego: quedarse sin jugadas **pierde**, y las tablas se declaran solas.
     .title = Ajedrez de jugadas selladas
 rules-classic-movement =
     Las piezas mueven como en el ajedrez.
@@ -19,7 +19,7 @@ rules-classic-movement =
 rules-classic-no-move =
     {""}**Sin jugadas se pierde.** Gana el jaque mate y gana también dejar al otro bando sin ninguna jugada legal, esté o no en jaque. Si el desafío lo dice, quedarse sin jugadas sin estar en jaque es tablas.
 
-    {""}**Pieza tocada, pieza movida.** La lista lo advierte antes de elegir: la pieza que elijas allí, si tiene alguna jugada legal, tiene que mover este turno, también tras un reinicio, y las jugadas escritas de otra pieza se rechazan. Elegir una pieza que no puede mover no obliga a nada. Si el desafío lo dice, tocar no obliga.
+    {""}**Pieza tocada, pieza movida** también es regla del texto original: la pieza tocada tiene que mover. Lacre no obliga a ello: nadie ve lo que eliges antes de que selles.
     .title = Lo que cambia
 rules-classic-end =
     {""}**Ganas** por jaque mate, dejando al otro bando sin jugadas legales, si abandona o si se le acaba el tiempo.

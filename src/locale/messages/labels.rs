@@ -46,8 +46,6 @@ labels! {
     Ties = "opt-ties",
     /// What having no move means, in classic.
     Stalemate = "opt-stalemate",
-    /// Whether touching binds, in classic.
-    TouchMove = "opt-touch-move",
     /// `/move`
     Move = "cmd-move",
     /// The move.
@@ -153,10 +151,6 @@ messages! {
         StalemateWins = "choice-stalemate-wins",
         /// Having no move draws.
         StalemateDraws = "choice-stalemate-draws",
-        /// Touching binds.
-        TouchOn = "choice-touch-on",
-        /// Touching does not bind.
-        TouchOff = "choice-touch-off",
         /// A picture.
         AsPicture = "choice-as-picture",
         /// In words.

@@ -15,10 +15,6 @@ messages! {
         PieceOption { role: Role, square: Spot } = "pick-piece-option",
         /// How many moves it has.
         PieceMoves { count: u32 } = "pick-piece-moves",
-        /// In classic with touch-move.
-        TouchWarning = "pick-touch-warning",
-        /// What is touched is moved.
-        Touched { piece: Standing } = "pick-touched",
         /// The question for a square.
         Target { piece: Standing } = "pick-target",
         /// The select's placeholder.

@@ -29,10 +29,12 @@ static SPEC: Spec = Spec {
         OptionSpec {
             name: "stalemate",
             values: &["wins", "draws"],
+            at_table: false,
         },
         OptionSpec {
             name: "touch-move",
             values: &["on", "off"],
+            at_table: true,
         },
     ],
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",

@@ -77,6 +77,9 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// What it can be set to; the first holds when it is not set.
     pub values: &'static [&'static str],
+    /// Whether it binds what a player may touch rather than what is legal: then whoever hosts the game has to
+    /// hold players to it, and the rules know nothing of it.
+    pub at_table: bool,
 }
 
 /// The most options a game has.

@@ -28,6 +28,7 @@ static SPEC: Spec = Spec {
     options: &[OptionSpec {
         name: "ties",
         values: &["first-sealed", "alternating"],
+        at_table: false,
     }],
     start: "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR wb HAha - 0 1",
     simultaneous: true,
