@@ -23,9 +23,13 @@ pub(crate) fn measure() {
         millis(started.elapsed())
     );
     let own = median(|| painter.paint(&scene));
+    let within = |x: u32, y: u32| (x.abs_diff(40).pow(2) + y.abs_diff(40).pow(2)) < 30 * 30;
+    let piece = RgbaImage::from_fn(80, 80, |x, y| {
+        Rgba([90, 40, 30, if within(x, y) { 250 } else { 0 }])
+    });
     let board = image::load_from_memory(&bytes).map(|picture| picture.to_rgba8());
     let other = board
-        .map(|board| median(|| blended(&board)))
+        .map(|board| median(|| blended(&board, &piece)))
         .unwrap_or_default();
     // These aims are ceilings, so what is compared is how often the reached goes into them.
     println!(
@@ -80,12 +84,11 @@ fn opening() -> Scene {
 }
 
 /// The way most take: translucent pieces laid over an RGBA board, encoded as it is.
-fn blended(board: &RgbaImage) -> Vec<u8> {
+fn blended(board: &RgbaImage, piece: &RgbaImage) -> Vec<u8> {
     let mut canvas = board.clone();
-    let piece = RgbaImage::from_pixel(80, 80, Rgba([0, 0, 0, 0]));
     for place in 0..32 {
         let (x, y) = (place % 8 * 80 + 24, place / 8 * 80 + 12);
-        imageops::overlay(&mut canvas, &piece, x, y);
+        imageops::overlay(&mut canvas, piece, x, y);
     }
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new(&mut bytes);

@@ -257,12 +257,16 @@ impl Kit {
     }
 }
 
-/// Whether an arrow may touch a square: the distance of its centre from the line, in squares.
+/// Whether an arrow may touch a square, measured in squares along and across it.
 fn near(arrow: Arrow, place: Place) -> bool {
+    /// How far an arrow reaches to either side of its line, even when it is moved aside.
+    const REACH: f32 = 0.4;
     let point = |p: Place| (f32::from(p.column), f32::from(p.row));
     let ((ax, ay), (bx, by), (x, y)) = (point(arrow.from), point(arrow.to), point(place));
-    let (dx, dy) = (bx - ax, by - ay);
-    let along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy).max(1e-3);
-    let along = along.clamp(0.0, 1.0);
-    (ax + along * dx - x).hypot(ay + along * dy - y) < 1.1
+    let length = (bx - ax).hypot(by - ay).max(1e-3);
+    let (ux, uy) = ((bx - ax) / length, (by - ay) / length);
+    let (along, across) = ((x - ax) * ux + (y - ay) * uy, (x - ax) * uy - (y - ay) * ux);
+    // How far the square itself reaches in either direction.
+    let half = (ux.abs() + uy.abs()) / 2.0;
+    across.abs() < half + REACH && (-half - REACH..length + half).contains(&along)
 }
