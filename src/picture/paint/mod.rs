@@ -1,6 +1,6 @@
 //! Draws scenes: copies prepared squares, and lays over them what the turn left there.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::coverage::{Outline, cover};
 use super::encode::png;
@@ -57,7 +57,9 @@ impl Painter {
         let canvas = kit.draw(scene);
         let size = (canvas.width, canvas.height);
         // The encoder refuses only what does not fit its size, which a canvas always does.
-        png(&canvas.pixels, size, kit.palette.bytes()).unwrap_or_default()
+        let bytes = png(&canvas.pixels, size, kit.palette.bytes()).unwrap_or_default();
+        *kit.spare() = Some(canvas);
+        bytes
     }
 
     fn kit(&self, key: KitKey) -> Arc<Kit> {
@@ -83,6 +85,8 @@ struct Kit {
     ranks: Vec<Vec<Glyph>>,
     badges: Vec<(char, Glyph)>,
     ground: Canvas,
+    /// The last canvas, since fresh memory costs more than all that is drawn on it.
+    spare: Mutex<Option<Canvas>>,
 }
 
 impl Kit {
@@ -109,6 +113,7 @@ impl Kit {
             ranks: (1..=ranks).map(|rank| write(rank.to_string())).collect(),
             badges: ['^', 'o', '1', 'x'].into_iter().filter_map(badge).collect(),
             ground: Canvas::ground(&palette, &layout, files, ranks),
+            spare: Mutex::default(),
             layout,
             palette,
             pieces,
@@ -116,8 +121,25 @@ impl Kit {
         }
     }
 
+    fn spare(&self) -> MutexGuard<'_, Option<Canvas>> {
+        // What is spare is painted over whole, so it does not matter in which state it was left.
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The empty board, in memory that was used before where there is some.
+    fn bare(&self) -> Canvas {
+        let spare = self.spare().take();
+        match spare {
+            None => self.ground.clone(),
+            Some(mut canvas) => {
+                canvas.pixels.copy_from_slice(&self.ground.pixels);
+                canvas
+            }
+        }
+    }
+
     fn draw(&self, scene: &Scene) -> Canvas {
-        let mut canvas = self.ground.clone();
+        let mut canvas = self.bare();
         self.coordinates(&mut canvas, scene.bottom);
         let covered = self.covered(scene);
         for cell in &scene.cells {
