@@ -4,5 +4,23 @@
 //! owed to channels, drawn in `studio` and worded by `card` in the server's language. Nothing here decides about
 //! a game, and nothing lives in memory alone that a restart may not take: buttons carry all that they need.
 
+mod breaker;
 pub mod buttons;
+mod card;
+mod client;
+mod herald;
+mod http;
+mod inflight;
 pub mod outgoing;
+pub mod permissions;
+mod studio;
+mod trouble;
+mod watchdog;
+
+pub use client::{Answering, Client, ClientError, Parts, Registered};
+pub use herald::DiscordHerald;
+pub use http::{Bot, Clients, Endpoint, Wire};
+pub use inflight::{Begun, InFlight};
+pub use studio::{Png, Studio};
+pub use trouble::Trouble;
+pub use watchdog::{Facts, Gateway};

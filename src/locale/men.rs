@@ -1,6 +1,6 @@
 //! Sides, pieces, squares and moves as they stand in a sentence.
 
-use super::{Argument, Filling, Name};
+use super::{Argument, Filling, Language, Name};
 use crate::rules::{Move, Position, Role, Side, Square, Variant};
 
 /// Who plays a side, as a sentence calls them.
@@ -32,6 +32,19 @@ impl Who {
         }
     }
 
+    /// What they are called, alone.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            Self::Named(person) => person.as_str().to_owned(),
+            _ => {
+                let mut words = Filling::new(language);
+                words.set("side", self.kind());
+                words.words("side-name")
+            }
+        }
+    }
+
     const fn kind(&self) -> &'static str {
         match self {
             Self::You => "you",
@@ -46,14 +59,7 @@ impl Who {
     /// Fills `$name` with the name and `$name-kind` with how they are called.
     fn fill(&self, name: &str, filling: &mut Filling) {
         let kind = self.kind();
-        match self {
-            Self::Named(person) => filling.set(name, person.as_str().to_owned()),
-            _ => {
-                let mut words = Filling::new(filling.language());
-                words.set("side", kind);
-                filling.set(name, words.words("side-name"));
-            }
-        }
+        filling.set(name, self.text(filling.language()));
         filling.set_aspect(name, "kind", kind);
     }
 }

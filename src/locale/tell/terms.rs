@@ -1,7 +1,18 @@
 //! The terms of a game, as parts of a line.
 
 use crate::game::{ClockTerms, SeatChoice, Terms};
-use crate::locale::{Lists, Message, Span, Who};
+use crate::locale::{Card, Lists, Message, Span, Who};
+use crate::rules::Variant;
+
+/// What the game is, in one line.
+#[must_use]
+pub fn about(variant: Variant) -> Message {
+    match variant {
+        Variant::Xymyx => Card::AboutXymyx,
+        Variant::Classic => Card::AboutClassic,
+    }
+    .into()
+}
 
 /// Clock, rating, seats, and every option that is not at its default.
 #[must_use]
@@ -40,7 +51,7 @@ pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
-    use crate::rules::{Ruleset, Variant};
+    use crate::rules::Ruleset;
 
     #[test]
     fn every_option_that_is_not_at_its_default_is_told() {

@@ -1,0 +1,166 @@
+//! The challenge's card, what it turns into, and the game's line in the channel.
+
+use super::fit::fit;
+use super::people::People;
+use super::{Card, ending};
+use crate::discord::buttons::Action;
+use crate::game::{Closed, PlayerId, Stage};
+use crate::locale::{Card as Said, Link, Lists, Message, Name, Part, Soon, Who, tell};
+use crate::rules::Side;
+
+/// A challenge that can be taken up.
+pub(super) fn open(people: &People<'_>) -> Option<Card> {
+    let view = people.view();
+    let Stage::Challenged { expires } = view.stage else {
+        return None;
+    };
+    let language = people.language;
+    let until = Said::Expires { at: Soon(expires) }.text(language);
+    let lines = [
+        title(people).text(language),
+        terms(people),
+        tell::about(view.position.variant()).text(language),
+        format!("{until} {}", Said::Public.text(language)),
+    ];
+    let opponent = view.opponent;
+    let mut buttons = vec![Action::Accept];
+    // An open challenge has nobody who could decline it.
+    buttons.extend(opponent.map(|_| Action::Decline));
+    buttons.push(Action::Withdraw);
+    Some(Card {
+        buttons,
+        mentions: opponent
+            .and_then(|player| people.discord(player))
+            .into_iter()
+            .collect(),
+        ..Card::quiet(fit(&lines, &[], &[]))
+    })
+}
+
+/// A challenge that has come to nothing.
+pub(super) fn over(people: &People<'_>) -> Option<Card> {
+    let view = people.view();
+    let (variant, number) = (view.position.variant(), view.number);
+    let challenger = people.name(view.challenger);
+    let said = match (&view.stage, view.opponent) {
+        (Stage::Closed(Closed::Declined), Some(opponent)) => Said::Declined {
+            variant,
+            number,
+            challenger,
+            opponent: people.name(opponent),
+        },
+        (Stage::Closed(Closed::Expired), _) => Said::Expired {
+            variant,
+            number,
+            challenger,
+        },
+        (Stage::Closed(_), _) => Said::Withdrawn {
+            variant,
+            number,
+            challenger,
+        },
+        (Stage::Over { .. }, _) => title(people),
+        _ => return None,
+    };
+    let head = [said.text(people.language)];
+    Some(Card::quiet(fit(&head, &[], &ending::words(people))))
+}
+
+/// The game's line in the channel.
+pub(super) fn line(people: &People<'_>, home: Option<u64>) -> Card {
+    let view = people.view();
+    let [first, second] = pair(people, People::name);
+    let (variant, number) = (view.position.variant(), view.number);
+    let line = match &view.stage {
+        Stage::Over { end, .. } => Said::GameLineOver {
+            variant,
+            number,
+            first,
+            second,
+            result: Part::new(tell::result(*end, &people.cast())),
+        },
+        _ => Said::GameLine {
+            variant,
+            number,
+            first,
+            second,
+        },
+    };
+    let mut lines = vec![line.text(people.language), terms(people)];
+    lines.extend(home.map(|home| {
+        let place = Link::channel(home);
+        Said::PlayedIn { place }.text(people.language)
+    }));
+    Card::quiet(fit(&lines, &[], &[]))
+}
+
+/// The name of the game's thread.
+pub(super) fn thread_name(people: &People<'_>) -> String {
+    let view = people.view();
+    let [first, second] = pair(people, People::plain_name);
+    let name = Said::ThreadName {
+        variant: view.position.variant(),
+        number: view.number,
+        first,
+        second,
+    };
+    name.text(people.language).chars().take(100).collect()
+}
+
+/// Who sits where, for the game's first card.
+pub(super) fn seating(people: &People<'_>) -> Option<String> {
+    let [white, black] = people.view().seats?;
+    let variant = people.view().position.variant();
+    let seating = Said::Seating {
+        first: people.name(white),
+        first_side: Who::side(variant, Side::White),
+        second: people.name(black),
+        second_side: Who::side(variant, Side::Black),
+    };
+    Some(seating.text(people.language))
+}
+
+fn title(people: &People<'_>) -> Said {
+    let view = people.view();
+    let (variant, number) = (view.position.variant(), view.number);
+    let challenger = people.name(view.challenger);
+    match view.opponent {
+        Some(opponent) => Said::Title {
+            variant,
+            number,
+            challenger,
+            opponent: people.name(opponent),
+        },
+        None => Said::TitleOpen {
+            variant,
+            number,
+            challenger,
+        },
+    }
+}
+
+/// The two who play, white's side first; before the seats are given, challenger and opponent.
+fn pair<'a>(people: &People<'a>, name: impl Fn(&People<'a>, PlayerId) -> Name) -> [Name; 2] {
+    let view = people.view();
+    let opponent = view.opponent.unwrap_or(view.challenger);
+    let seats = view.seats.unwrap_or([view.challenger, opponent]);
+    seats.map(|player| name(people, player))
+}
+
+/// The terms in a line: "2 days a turn · rated · seats drawn". How the seats are given is of no interest any more
+/// once they are.
+fn terms(people: &People<'_>) -> String {
+    let view = people.view();
+    let challenger = Who::Named(people.name(view.challenger));
+    let mut terms = tell::terms(&view.terms, challenger);
+    if view.seats.is_some() {
+        let of_seats = |part: &Message| {
+            matches!(
+                part,
+                Message::Lists(Lists::SeatsDrawn | Lists::SeatChosen { .. })
+            )
+        };
+        terms.retain(|part| !of_seats(part));
+    }
+    people.lines(terms).join(" · ")
+}

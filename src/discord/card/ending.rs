@@ -1,0 +1,42 @@
+//! The last post of a game: the result, the final board, and the record.
+
+use super::Card;
+use super::board::Board;
+use super::fit::fit;
+use super::people::People;
+use super::turn::{skipped_line, story};
+use crate::discord::buttons::Action;
+use crate::game::Stage;
+use crate::locale::tell;
+
+/// The last post of a game.
+pub(super) fn card(people: &People<'_>, skipped: &[u32]) -> Option<Card> {
+    let view = people.view();
+    let Stage::Over { .. } = view.stage else {
+        return None;
+    };
+    let mut told: Vec<String> = skipped_line(people, skipped).into_iter().collect();
+    if let Some(last) = view.played.last() {
+        // The card of the turn that was open has told it already, unless this overtook it.
+        let live = people.table.place.live;
+        if live.is_none_or(|(opening, _)| opening <= last.opening) {
+            told.extend(story(people, view.played.len() - 1));
+            told.push(String::new());
+        }
+    }
+    Some(Card {
+        board: Board::after_last(people),
+        buttons: vec![Action::Export],
+        ..Card::quiet(fit(&[], &told, &words(people)))
+    })
+}
+
+/// How the game ended, a line a sentence; nothing of one that has not.
+pub(super) fn words(people: &People<'_>) -> Vec<String> {
+    let view = people.view();
+    let moderator = match view.stage {
+        Stage::Over { by: Some(by), .. } => people.known(by),
+        _ => None,
+    };
+    people.lines(tell::ending(view, &people.cast(), moderator))
+}

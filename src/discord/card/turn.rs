@@ -1,0 +1,175 @@
+//! The card of a turn: what came of the one before, and how this one stands.
+
+use super::Card;
+use super::board::Board;
+use super::challenge::seating;
+use super::fit::fit;
+use super::people::People;
+use crate::discord::buttons::Action;
+use crate::game::{Opened, Opening, Receipt, Stage};
+use crate::locale::{Listed, Message, Soon, Story, Turn, Verbatim, tell};
+use crate::rules::{Position, Side};
+
+/// The card of the turn of that name, as it stands: open with its buttons, or closed without.
+pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Option<Card> {
+    let view = people.view();
+    let standing = Standing::of(people, opening)?;
+    let mut told: Vec<String> = skipped_line(people, skipped).into_iter().collect();
+    match standing.index.checked_sub(1) {
+        Some(last) => told.extend(story(people, last)),
+        None => {
+            let begins = Turn::Begins {
+                variant: view.position.variant(),
+                number: view.number,
+            };
+            told.push(begins.text(people.language));
+            told.extend(seating(people));
+        }
+    }
+    // An empty line sets what is due apart from what has been.
+    told.push(String::new());
+    let mut tail = vec![standing.line(people)];
+    tail.extend(standing.receipts(people));
+    let quiet = Card {
+        board: Board::before(people, standing.index),
+        ..Card::quiet(fit(&[], &told, &tail))
+    };
+    Some(match standing.open {
+        Some(open) => Card {
+            buttons: vec![Action::Move, Action::Board, Action::More],
+            mentions: people.discords(open.awaited),
+            ..quiet
+        },
+        None => quiet,
+    })
+}
+
+/// What happened in the turn of this place among those played, and how the board stands after it.
+pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
+    let view = people.view();
+    let Some(turn) = view.played.get(index) else {
+        return Vec::new();
+    };
+    let before = match index.checked_sub(1).and_then(|i| view.played.get(i)) {
+        Some(previous) => previous.resolution.position,
+        None => Position::start(view.terms.ruleset),
+    };
+    let cast = people.cast();
+    let mut told = vec![Message::from(Story::Resolved { turn: turn.number })];
+    told.extend(tell::moves(&before, turn, &cast));
+    told.extend(tell::happenings(&before, turn, &cast));
+    // The end has its own words for a check that is mate.
+    if turn.resolution.outcome.is_none() {
+        told.extend(tell::state(&turn.resolution.position, &cast));
+    }
+    people.lines(told)
+}
+
+/// Names the turns whose cards never went out.
+pub(super) fn skipped_line(people: &People<'_>, skipped: &[u32]) -> Option<String> {
+    let line = match *skipped {
+        [] => return None,
+        [turn] => Turn::SkippedOne { turn },
+        [from, .., to] => Turn::Skipped { from, to },
+    };
+    Some(line.text(people.language))
+}
+
+/// How a turn stands.
+struct Standing<'a> {
+    /// Its place among those played, or the next one.
+    index: usize,
+    /// Its number as people say it.
+    number: u32,
+    /// Who has sealed, with what binds it.
+    sealed: Vec<(Side, Receipt)>,
+    /// What is still open about it.
+    open: Option<Open<'a>>,
+}
+
+/// What is still open about a turn.
+#[derive(Clone, Copy)]
+struct Open<'a> {
+    awaited: &'a [Side],
+    until: Option<Soon>,
+}
+
+impl<'a> Standing<'a> {
+    fn of(people: &People<'a>, name: Opening) -> Option<Standing<'a>> {
+        let view = people.view();
+        let played = view.played.iter().position(|turn| turn.opening == name);
+        if let Some(index) = played {
+            let turn = view.played.get(index)?;
+            let sealed = |side: Side| {
+                let Opened { receipt, .. } = turn.orders[side.index()]?;
+                Some((side, receipt))
+            };
+            return Some(Standing {
+                index,
+                number: turn.number,
+                sealed: Side::ALL.into_iter().filter_map(sealed).collect(),
+                open: None,
+            });
+        }
+        let index = view.played.len();
+        let (sealed, open) = match &view.stage {
+            Stage::Playing {
+                opening,
+                deadline,
+                sealed,
+                awaited,
+                ..
+            } if *opening == name => (
+                sealed.map(|sealed| (sealed.side, sealed.receipt)),
+                Some(Open {
+                    awaited,
+                    until: deadline.map(Soon),
+                }),
+            ),
+            Stage::Over { leftover, .. } => {
+                let leftover = leftover.filter(|(opening, ..)| *opening == name);
+                (
+                    leftover.map(|(_, side, opened)| (side, opened.receipt)),
+                    None,
+                )
+            }
+            _ => return None,
+        };
+        Some(Standing {
+            index,
+            number: view.position.turn(),
+            sealed: sealed.into_iter().collect(),
+            open,
+        })
+    }
+
+    /// "Turn 7 · ✉ Ana has sealed · waiting for Ben, whose time runs out …".
+    fn line(&self, people: &People<'_>) -> String {
+        let cast = people.cast();
+        let mut parts = vec![Turn::Head { turn: self.number }];
+        parts.extend(self.sealed.iter().map(|(side, _)| Turn::Sealed {
+            who: cast.who(*side),
+        }));
+        parts.extend(self.open.map(|open| {
+            let who = Listed::and(open.awaited.iter().map(|side| cast.who(*side)));
+            match open.until {
+                Some(at) => Turn::WaitingUntil { who, at },
+                None => Turn::WaitingFor { who },
+            }
+        }));
+        people
+            .lines(parts.into_iter().map(Message::from))
+            .join(" · ")
+    }
+
+    fn receipts(&self, people: &People<'_>) -> Vec<String> {
+        let cast = people.cast();
+        let receipt = |(side, receipt): &(Side, Receipt)| {
+            Message::from(Turn::Receipt {
+                who: cast.who(*side),
+                receipt: Verbatim(receipt.to_string()),
+            })
+        };
+        people.lines(self.sealed.iter().map(receipt))
+    }
+}

@@ -1,0 +1,102 @@
+//! What the gateway tells, and who is told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_trait::async_trait;
+use serenity::client::{Context, EventHandler, RawEventHandler};
+use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
+use serenity::model::application::Interaction;
+use serenity::model::event::{Event, ResumedEvent};
+use serenity::model::gateway::Ready;
+use serenity::model::guild::{Guild, UnavailableGuild};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+
+use super::Parts;
+use crate::discord::Gateway;
+
+/// Sees every event before it is read, those included that cannot be.
+pub(super) struct RawEvents(pub(super) Arc<Gateway>);
+
+#[async_trait]
+impl RawEventHandler for RawEvents {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let now = Instant::now();
+        self.0.note_event(now);
+        if let Event::Unknown(event) = event
+            && event.kind == "INTERACTION_CREATE"
+        {
+            let so_far = self.0.note_unreadable(now);
+            tracing::error!(so_far, "an interaction could not be read");
+        }
+    }
+}
+
+/// Hands interactions to the door and notes the rest.
+pub(super) struct Events {
+    parts: Parts,
+    stopping: Arc<AtomicBool>,
+    /// Held while commands are registered, so that several shards do not all do it.
+    registering: Mutex<()>,
+}
+
+impl Events {
+    pub(super) fn new(parts: Parts, stopping: Arc<AtomicBool>) -> Events {
+        Events {
+            parts,
+            stopping,
+            registering: Mutex::new(()),
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(servers = ready.guilds.len(), "connected to Discord");
+        self.parts.gateway.note_connected(true, Instant::now());
+        self.parts
+            .clients
+            .wire
+            .set_application(ready.application.id);
+        let bot = &self.parts.clients.bot;
+        bot.set_identity(ready.application.id, ready.user.id);
+        let _one = self.registering.lock().await;
+        if let Err(why) = self.parts.register(ready.application.id).await {
+            tracing::error!(%why, "the commands could not be registered; the next connection tries again");
+        }
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        tracing::info!("connected to Discord again");
+        self.parts.gateway.note_connected(true, Instant::now());
+    }
+
+    async fn shard_stage_update(&self, _: Context, stage: ShardStageUpdateEvent) {
+        // That all shards are connected only the look at all of them can tell.
+        if stage.old == ConnectionStage::Connected && stage.new != ConnectionStage::Connected {
+            self.parts.gateway.note_connected(false, Instant::now());
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        if self.stopping.load(Ordering::Acquire) {
+            return;
+        }
+        let _begun = self.parts.in_flight.begin();
+        self.parts.door.interaction(interaction).await;
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, is_new: Option<bool>) {
+        tracing::debug!(server = %guild.id, ?is_new, "a server is there");
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        if guild.unavailable {
+            tracing::debug!(server = %guild.id, "a server is out of reach for a while");
+        } else {
+            tracing::info!(server = %guild.id, "the bot was removed from a server");
+        }
+    }
+}

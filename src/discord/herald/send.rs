@@ -1,0 +1,221 @@
+//! Messages: sent, edited, deleted, and found again.
+
+use std::num::NonZeroU64;
+
+use serenity::builder::{Builder as _, EditThread};
+use serenity::model::application::{ActionRowComponent, ButtonKind};
+use serenity::model::channel::{Message, Nonce};
+use serenity::model::id::{ChannelId, MessageId};
+
+use super::card::{self, Card};
+use super::{DiscordHerald, Meaning, Trouble};
+use crate::discord::buttons::Button;
+use crate::discord::outgoing::Draft;
+use crate::game::Snowflake;
+use crate::service::{Post, Sent};
+
+/// A try whose outcome is unknown is looked for once the nonce may have been forgotten, after so many milliseconds.
+const NONCE_HOLDS: i64 = 2 * 60_000;
+/// How many messages are looked through for it.
+const LOOK_BACK: u8 = 50;
+
+/// Where a message stands.
+pub(super) type Standing = (ChannelId, MessageId);
+
+impl DiscordHerald {
+    /// Sends a new message where the game is played.
+    pub(super) async fn tell(&self, post: &Post) -> Result<Sent, Trouble> {
+        match card::card(post) {
+            Some(card) => self.tell_card(post, &card).await,
+            None => Ok(Sent::Nothing),
+        }
+    }
+
+    /// Sends a card where the game is played, or, failing that, where it was challenged.
+    async fn tell_card(&self, post: &Post, card: &Card) -> Result<Sent, Trouble> {
+        let place = &post.table.place;
+        let challenged = place.channel.filter(|c| place.thread != Some(*c));
+        let places = [place.thread, challenged].into_iter().flatten();
+        let mut trouble = Trouble::nowhere();
+        for channel in places.filter_map(channel) {
+            trouble = match self.say_awake(channel, post, card).await {
+                Ok(message) => return Ok(sent(channel, message)),
+                Err(trouble) => trouble,
+            };
+            match trouble.meaning() {
+                Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived => {
+                    tracing::warn!(%channel, %trouble, "a game cannot be told there");
+                }
+                _ => return Err(trouble),
+            }
+        }
+        Err(trouble)
+    }
+
+    /// Sends a card to a channel, waking a thread that is archived.
+    async fn say_awake(
+        &self,
+        channel: ChannelId,
+        post: &Post,
+        card: &Card,
+    ) -> Result<MessageId, Trouble> {
+        match self.say(channel, post, card).await {
+            Err(trouble) if trouble.meaning() == Meaning::Archived => {
+                self.wake(channel).await?;
+                self.say(channel, post, card).await
+            }
+            said => said,
+        }
+    }
+
+    /// Sends a card to a channel; where pictures may not be attached, with the board in words.
+    async fn say(
+        &self,
+        channel: ChannelId,
+        post: &Post,
+        card: &Card,
+    ) -> Result<MessageId, Trouble> {
+        if post.tries > 0
+            && post.age >= NONCE_HOLDS
+            && let Some(found) = self.find(channel, post).await?
+        {
+            return Ok(found);
+        }
+        let picture = match &card.board {
+            Some(board) => self.studio.draw(board.scene.clone()).await,
+            None => None,
+        };
+        let has_picture = picture.is_some();
+        match self.send(channel, post, &card.draft(post, picture)).await {
+            Err(trouble) if has_picture && trouble.meaning() == Meaning::Forbidden => {
+                self.send(channel, post, &card.draft(post, None)).await
+            }
+            said => said,
+        }
+    }
+
+    pub(super) async fn send(
+        &self,
+        channel: ChannelId,
+        post: &Post,
+        draft: &Draft,
+    ) -> Result<MessageId, Trouble> {
+        let message = draft
+            .message()
+            .nonce(Nonce::String(post.key.clone()))
+            .enforce_nonce(true);
+        let request = message.execute(self.bot.http(), (channel, None));
+        Ok(self.bot.call(request).await?.id)
+    }
+
+    /// Looks for a message of this post that an earlier try may have sent.
+    async fn find(&self, channel: ChannelId, post: &Post) -> Result<Option<MessageId>, Trouble> {
+        let request = self.bot.http().get_messages(channel, None, Some(LOOK_BACK));
+        match self.bot.call(request).await {
+            Ok(messages) => Ok(messages
+                .iter()
+                .find(|message| self.bot.wrote(message) && carries(message, &post.key))
+                .map(|message| message.id)),
+            // What may not be read cannot be found; a second message is better than none.
+            Err(trouble) if trouble.meaning() == Meaning::Forbidden => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// Changes the card of a post, if it still stands.
+    pub(super) async fn change(&self, post: &Post) -> Result<Sent, Trouble> {
+        let standing = post.message.and_then(standing);
+        let (Some(standing), Some(card)) = (standing, card::card(post)) else {
+            return Ok(Sent::Nothing);
+        };
+        match self.edit_awake(standing, &card.text(post)).await {
+            Err(trouble) if trouble.meaning() != Meaning::MessageGone => Err(trouble),
+            _ => Ok(Sent::Nothing),
+        }
+    }
+
+    /// Changes the live card, which is posted anew where it was deleted.
+    pub(super) async fn show_progress(&self, post: &Post) -> Result<Sent, Trouble> {
+        let standing = post.message.and_then(standing);
+        let (Some(standing), Some(card)) = (standing, card::card(post)) else {
+            return Ok(Sent::Nothing);
+        };
+        let Err(trouble) = self.edit_awake(standing, &card.text(post)).await else {
+            return Ok(Sent::Nothing);
+        };
+        match trouble.meaning() {
+            Meaning::MessageGone | Meaning::PlaceGone => self.tell_card(post, &card).await,
+            _ => Err(trouble),
+        }
+    }
+
+    async fn edit_awake(&self, standing: Standing, draft: &Draft) -> Result<(), Trouble> {
+        match self.edit(standing, draft).await {
+            Err(trouble) if trouble.meaning() == Meaning::Archived => {
+                self.wake(standing.0).await?;
+                self.edit(standing, draft).await
+            }
+            edited => edited,
+        }
+    }
+
+    /// Changes what a message says and its buttons; its picture stays.
+    pub(super) async fn edit(
+        &self,
+        (channel, message): Standing,
+        draft: &Draft,
+    ) -> Result<(), Trouble> {
+        let edit = draft.edit_keeping_files();
+        let request = edit.execute(self.bot.http(), (channel, message, None));
+        self.bot.call(request).await.map(drop)
+    }
+
+    /// Deletes a message of a post; one that is gone already is as good.
+    pub(super) async fn delete(&self, post: &Post) -> Result<Sent, Trouble> {
+        let Some((channel, message)) = post.message.and_then(standing) else {
+            return Ok(Sent::Nothing);
+        };
+        let request = self.bot.http().delete_message(channel, message, None);
+        match self.bot.call(request).await {
+            Ok(()) => Ok(Sent::Nothing),
+            Err(trouble) => match trouble.meaning() {
+                Meaning::MessageGone | Meaning::PlaceGone | Meaning::Archived => Ok(Sent::Nothing),
+                _ => Err(trouble),
+            },
+        }
+    }
+
+    /// Opens an archived thread again.
+    async fn wake(&self, thread: ChannelId) -> Result<(), Trouble> {
+        let edit = EditThread::new().archived(false);
+        let request = edit.execute(self.bot.http(), thread);
+        self.bot.call(request).await.map(drop)
+    }
+}
+
+/// Whether a button of this message carries a post's key.
+fn carries(message: &Message, key: &str) -> bool {
+    let parts = message.components.iter().flat_map(|row| &row.components);
+    let carries = |custom_id: &str| Button::read(custom_id).is_some_and(|b| b.argument == key);
+    parts
+        .filter_map(|part| match part {
+            ActionRowComponent::Button(button) => Some(&button.data),
+            _ => None,
+        })
+        .any(|data| matches!(data, ButtonKind::NonLink { custom_id, .. } if carries(custom_id)))
+}
+
+fn sent(channel: ChannelId, message: MessageId) -> Sent {
+    Sent::Message {
+        channel: Snowflake(channel.get()),
+        message: Snowflake(message.get()),
+    }
+}
+
+pub(super) fn channel(id: Snowflake) -> Option<ChannelId> {
+    NonZeroU64::new(id.0).map(ChannelId::from)
+}
+
+pub(super) fn standing((place, message): (Snowflake, Snowflake)) -> Option<Standing> {
+    Some((channel(place)?, NonZeroU64::new(message.0)?.into()))
+}

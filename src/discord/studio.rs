@@ -1,0 +1,241 @@
+//! Where boards are drawn: on threads of their own, few at a time, and none twice that is still at hand.
+
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lru::LruCache;
+use tokio::sync::Semaphore;
+
+use crate::picture::{Painter, Scene};
+
+/// How many pictures are drawn at once.
+const HANDS: usize = 2;
+/// How many may wait for a hand before private answers do without.
+const QUEUE: usize = 32;
+/// How many bytes of pictures are kept.
+const KEPT: usize = 32 * 1024 * 1024;
+
+/// A picture as it goes out: an indexed PNG.
+pub type Png = Arc<[u8]>;
+
+/// What draws a scene.
+type Paint = Arc<dyn Fn(&Scene) -> Vec<u8> + Send + Sync>;
+
+/// Draws boards and keeps what was drawn last.
+#[derive(Clone)]
+pub struct Studio {
+    paint: Paint,
+    /// Places with a hand or in the queue.
+    places: Arc<Semaphore>,
+    /// Places with a hand.
+    hands: Arc<Semaphore>,
+    kept: Arc<Mutex<Kept>>,
+}
+
+impl fmt::Debug for Studio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Studio")
+            .field("free_places", &self.places.available_permits())
+            .field("free_hands", &self.hands.available_permits())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Studio {
+    /// A studio in which this painter works.
+    #[must_use]
+    pub fn new(painter: Painter) -> Studio {
+        Studio::with(move |scene| painter.paint(scene), HANDS, QUEUE, KEPT)
+    }
+
+    fn with(
+        paint: impl Fn(&Scene) -> Vec<u8> + Send + Sync + 'static,
+        hands: usize,
+        queue: usize,
+        kept: usize,
+    ) -> Studio {
+        Studio {
+            paint: Arc::new(paint),
+            places: Arc::new(Semaphore::new(hands + queue)),
+            hands: Arc::new(Semaphore::new(hands)),
+            kept: Arc::new(Mutex::new(Kept::new(kept))),
+        }
+    }
+
+    /// The picture of a scene, however long the queue is. None when it cannot be drawn at all.
+    pub async fn draw(&self, scene: Scene) -> Option<Png> {
+        if let Some(png) = self.kept(&scene) {
+            return Some(png);
+        }
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        self.paint(scene, place).await
+    }
+
+    /// The picture of a scene, unless too many are waited for already.
+    pub async fn draw_if_free(&self, scene: Scene) -> Option<Png> {
+        if let Some(png) = self.kept(&scene) {
+            return Some(png);
+        }
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        self.paint(scene, place).await
+    }
+
+    fn kept(&self, scene: &Scene) -> Option<Png> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.pictures.get(scene).cloned()
+    }
+
+    /// Draws on a thread of its own. Whoever no longer waits finds the picture among those kept.
+    async fn paint(&self, scene: Scene, place: tokio::sync::OwnedSemaphorePermit) -> Option<Png> {
+        let hand = Arc::clone(&self.hands).acquire_owned().await.ok()?;
+        // Another may have drawn the same while this one waited.
+        if let Some(png) = self.kept(&scene) {
+            return Some(png);
+        }
+        let studio = self.clone();
+        let drawn = tokio::task::spawn_blocking(move || {
+            let png: Png = (studio.paint)(&scene).into();
+            let mut kept = studio.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.keep(scene, &png);
+            drop((hand, place));
+            png
+        });
+        match drawn.await {
+            Ok(png) if !png.is_empty() => Some(png),
+            Ok(_) => None,
+            Err(error) => {
+                tracing::error!(%error, "a board could not be drawn");
+                None
+            }
+        }
+    }
+}
+
+/// The pictures that were drawn or asked for last, up to so many bytes.
+struct Kept {
+    pictures: LruCache<Scene, Png>,
+    bytes: usize,
+    most: usize,
+}
+
+impl Kept {
+    fn new(most: usize) -> Kept {
+        Kept {
+            pictures: LruCache::unbounded(),
+            bytes: 0,
+            most,
+        }
+    }
+
+    fn keep(&mut self, scene: Scene, png: &Png) {
+        if png.is_empty() || png.len() > self.most {
+            return;
+        }
+        self.bytes += png.len();
+        if let Some((_, old)) = self.pictures.push(scene, Arc::clone(png)) {
+            self.bytes -= old.len();
+        }
+        while self.bytes > self.most {
+            match self.pictures.pop_lru() {
+                Some((_, old)) => self.bytes -= old.len(),
+                None => break,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::picture::Marks;
+    use crate::rules::{Position, Ruleset, Side, Variant};
+
+    fn scene(variant: Variant, bottom: Side) -> Scene {
+        let position = Position::start(Ruleset::new(variant));
+        Scene::new(&position, None, bottom, &Marks::default())
+    }
+
+    /// Four scenes that differ.
+    fn scenes() -> Vec<Scene> {
+        let each = |variant| Side::ALL.map(move |bottom| scene(variant, bottom));
+        Variant::ALL.into_iter().flat_map(each).collect()
+    }
+
+    fn run(test: impl Future<Output = ()>) {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .build()
+            .unwrap();
+        runtime.block_on(test);
+    }
+
+    #[test]
+    fn the_same_scene_is_drawn_once() {
+        let drawn = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&drawn);
+        let paint = move |_: &Scene| vec![1; 1 + count.fetch_add(1, Ordering::SeqCst)];
+        let studio = Studio::with(paint, 1, 1, 100);
+        run(async move {
+            let one = studio.draw(scenes().remove(0)).await.unwrap();
+            let again = studio.draw_if_free(scenes().remove(0)).await.unwrap();
+            assert_eq!(one, again);
+        });
+        assert_eq!(drawn.load(Ordering::SeqCst), 1);
+    }
+
+    #[test]
+    fn a_full_queue_sends_private_answers_away_and_posts_wait() {
+        let (go, wait) = mpsc::channel::<()>();
+        let wait = Mutex::new(wait);
+        let paint = move |_: &Scene| {
+            wait.lock().unwrap().recv().unwrap();
+            vec![1]
+        };
+        let studio = Studio::with(paint, 1, 1, 0);
+        run(async move {
+            let all = scenes();
+            let begin = |i: usize| {
+                let (studio, scene) = (studio.clone(), all[i].clone());
+                tokio::spawn(async move { studio.draw(scene).await })
+            };
+            let (held, queued) = (begin(0), begin(1));
+            while studio.places.available_permits() > 0 {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(studio.draw_if_free(all[2].clone()).await, None);
+            let post = begin(2);
+            for _ in 0..3 {
+                go.send(()).unwrap();
+            }
+            for drawn in [held, queued, post] {
+                assert_eq!(drawn.await.unwrap().as_deref(), Some(&[1][..]));
+            }
+        });
+    }
+
+    #[test]
+    fn what_is_kept_stays_within_its_bytes_and_the_oldest_goes() {
+        let mut kept = Kept::new(10);
+        let png: Png = vec![0; 4].into();
+        let all = scenes();
+        for scene in &all[..3] {
+            kept.keep(scene.clone(), &png);
+        }
+        assert_eq!((kept.bytes, kept.pictures.len()), (8, 2));
+        assert!(!kept.pictures.contains(&all[0]));
+        kept.keep(all[2].clone(), &png);
+        assert_eq!(kept.bytes, 8, "the same once more takes no more room");
+        kept.keep(all[3].clone(), &vec![0; 11].into());
+        assert!(!kept.pictures.contains(&all[3]), "too big to be kept");
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_none() {
+        let studio = Studio::with(|_: &Scene| Vec::new(), 1, 1, 10);
+        run(async move { assert_eq!(studio.draw(scenes().remove(0)).await, None) });
+    }
+}
