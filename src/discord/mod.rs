@@ -4,20 +4,27 @@
 //! owed to channels, drawn in `studio` and worded by `card` in the server's language. Nothing here decides about
 //! a game, and nothing lives in memory alone that a restart may not take: buttons carry all that they need.
 
+mod answer;
+mod autocomplete;
 mod breaker;
 pub mod buttons;
 mod card;
 mod client;
+pub mod commands;
+mod door;
 mod herald;
 mod http;
+mod incoming;
 mod inflight;
 pub mod outgoing;
 pub mod permissions;
+mod picker;
 mod studio;
 mod trouble;
 mod watchdog;
 
 pub use client::{Answering, Client, ClientError, Parts, Registered};
+pub use door::Door;
 pub use herald::DiscordHerald;
 pub use http::{Bot, Clients, Endpoint, Wire};
 pub use inflight::{Begun, InFlight};

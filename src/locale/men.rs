@@ -205,9 +205,11 @@ impl Moved {
     }
 }
 
-impl Argument for Moved {
-    fn put(&self, name: &str, filling: &mut Filling) {
-        let mut words = Filling::new(filling.language());
+impl Moved {
+    /// The move, alone.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let mut words = Filling::new(language);
         self.role.put("role", &mut words);
         self.from.put("from", &mut words);
         self.to.put("to", &mut words);
@@ -219,7 +221,13 @@ impl Argument for Moved {
                 "move-promotion"
             }
         };
-        filling.set(name, words.words(key));
+        words.words(key)
+    }
+}
+
+impl Argument for Moved {
+    fn put(&self, name: &str, filling: &mut Filling) {
+        filling.set(name, self.text(filling.language()));
     }
     #[cfg(test)]
     fn samples() -> Vec<Self> {

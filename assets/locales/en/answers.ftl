@@ -74,3 +74,4 @@ answer-not-for-you = That button is meant for somebody else.
 answer-leaving = Lacre is restarting. Please try again in a minute; nothing is lost.
 answer-undelivered = Game #{ $number } has news that could not be posted in { $place }: I may not write there.
 answer-since = Since { $at }.
+answer-old-command = That command has changed or is not known here. { $help } lists those that are; restarting Discord brings its list up to date.

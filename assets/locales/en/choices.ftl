@@ -19,3 +19,6 @@ choice-place-threads = a thread for each game
 choice-place-channel = the channel of the challenge
 choice-yes = yes
 choice-no = no
+choice-game = { $variant }
+choice-english = English
+choice-spanish = Español

@@ -78,3 +78,4 @@ answer-not-for-you = Ese botón es para otra persona.
 answer-leaving = Lacre se está reiniciando. Inténtalo de nuevo en un minuto; no se pierde nada.
 answer-undelivered = La partida n.º { $number } tiene novedades que no se pudieron publicar en { $place }: no tengo permiso para escribir allí.
 answer-since = Desde { $at }.
+answer-old-command = Ese comando ha cambiado o no se conoce aquí. { $help } muestra los que hay; si reinicias Discord, verás su lista al día.

@@ -19,3 +19,6 @@ choice-place-threads = un hilo para cada partida
 choice-place-channel = el canal del desafío
 choice-yes = sí
 choice-no = no
+choice-game = { $variant }
+choice-english = English
+choice-spanish = Español

@@ -115,6 +115,8 @@ messages! {
         TooFast = "answer-too-fast",
         /// A button or select of a form that is no longer known.
         OldButton = "answer-old-button",
+        /// A command, option or value that is no longer known.
+        OldCommand { help: CommandLink } = "answer-old-command",
         /// Not meant for the one who clicked.
         NotForYou = "answer-not-for-you",
         /// Lacre is shutting down.

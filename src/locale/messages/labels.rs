@@ -161,6 +161,12 @@ messages! {
         AsPgn = "choice-as-pgn",
         /// As a line that gives the position.
         AsPosition = "choice-as-position",
+        /// The game, by its name.
+        Game { variant: crate::rules::Variant } = "choice-game",
+        /// The language, by its own name.
+        English = "choice-english",
+        /// The language, by its own name.
+        Spanish = "choice-spanish",
         /// As Discord has it.
         LanguageDiscord = "choice-language-discord",
         /// A thread for each game.

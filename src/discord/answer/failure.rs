@@ -1,0 +1,125 @@
+//! Why something was not done.
+
+use super::{Board, Plan, Reader};
+use crate::discord::incoming::Misread;
+use crate::game::{GameId, Refusal, Snowflake};
+use crate::locale::tell::{self, Cast};
+use crate::locale::{Answer, Listed, Message, Name, Part, Permission, Quote, Refusing, Verbatim};
+use crate::rules::Variant;
+use crate::service::{Failure, Refused};
+
+/// A fault that somebody must look at, beside what the person is told.
+#[derive(Debug)]
+pub(in crate::discord) enum Blame {
+    /// Nobody: the person is told what would be right.
+    Nobody,
+    /// Something broke.
+    Fault(anyhow::Error),
+    /// A game is set aside; that was logged where it was found.
+    SetAside(GameId),
+}
+
+/// What a person is told of a failure, and who must look at it.
+pub(in crate::discord) fn failure(
+    reader: &Reader,
+    failure: Failure,
+    interaction: Snowflake,
+) -> (Plan, Blame) {
+    let told: Message = match failure {
+        Failure::Refused(refused) => return (refusal(reader, &refused), Blame::Nobody),
+        Failure::Fault(error) => {
+            let id = Verbatim(interaction.to_string());
+            let told = reader.say(Answer::FaultNamed { id });
+            return (Plan::say(told), Blame::Fault(error));
+        }
+        Failure::SetAside(game) => {
+            return (
+                Plan::say(reader.say(Refusing::SetAside)),
+                Blame::SetAside(game),
+            );
+        }
+        Failure::NoSuchGame(number) => Refusing::NoSuchGame {
+            number,
+            games: reader.link("games server"),
+        }
+        .into(),
+        Failure::AnotherServer => Refusing::AnotherServer.into(),
+        Failure::NoGame => Refusing::NoGame {
+            challenge: reader.link(challenge_path()),
+        }
+        .into(),
+        Failure::NothingDue => Refusing::NothingDue {
+            games: reader.link("games mine"),
+        }
+        .into(),
+        Failure::TooManyChallenges(most) => Refusing::TooManyChallenges { most }.into(),
+        Failure::TooManyGames(player, most) if player == reader.person.id => {
+            Refusing::TooManyGames { most }.into()
+        }
+        Failure::TooManyGames(_, most) => Refusing::TooManyGamesOf {
+            who: Name::display(""),
+            most,
+        }
+        .into(),
+        Failure::NotAModerator => Refusing::NotAModerator.into(),
+    };
+    (Plan::say(reader.say(told)), Blame::Nobody)
+}
+
+/// The command by which a game of the first kind is started.
+pub(in crate::discord) fn challenge_path() -> &'static str {
+    "challenge xymyx"
+}
+
+fn refusal(reader: &Reader, refused: &Refused) -> Plan {
+    let Some(table) = &refused.table else {
+        let cast = Cast::sides(Variant::ALL[0]);
+        let told = tell::refusal(&refused.refusal, None, &cast, |_| Name::display(""));
+        return Plan::say(reader.say(told));
+    };
+    let voice = reader.voice(table);
+    let told = tell::refusal(&refused.refusal, Some(&table.view), &voice.cast(), |id| {
+        voice.name(id)
+    });
+    let plan = Plan::say(reader.say(told));
+    // Where the position says why, it is shown.
+    match refused.refusal {
+        Refusal::Illegal { .. } => plan.with_board(Board::now(&voice)),
+        _ => plan,
+    }
+}
+
+/// What a person is told of something that cannot be read.
+pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
+    Plan::say(match misread {
+        Misread::NotAGame(text) => reader.say(Refusing::NotAGame {
+            typed: Quote::new(text),
+        }),
+        Misread::BadClock(text) => reader.say(Refusing::BadClock {
+            typed: Quote::new(text),
+        }),
+        Misread::ClockRange(text) => reader.say(Refusing::ClockRange {
+            typed: Quote::new(text),
+        }),
+        Misread::OldButton => reader.say(Answer::OldButton),
+        Misread::Unknown => reader.say(Answer::OldCommand {
+            help: reader.link("help"),
+        }),
+    })
+}
+
+/// What the bot lacks in the channel.
+pub(in crate::discord) fn missing_rights(reader: &Reader, rights: Vec<Permission>) -> Plan {
+    Plan::say(reader.say(Refusing::MissingRights {
+        rights: Listed::and(rights.into_iter().map(Message::from)),
+    }))
+}
+
+impl Plan {
+    /// For those who manage the server alone.
+    pub(in crate::discord) fn managers_only(reader: &Reader) -> Plan {
+        Plan::say(reader.say(Refusing::NotAManager {
+            permission: Part::new(Permission::ManageServer),
+        }))
+    }
+}

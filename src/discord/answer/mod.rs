@@ -1,0 +1,24 @@
+//! Private answers: what the service replied, in the reader's words. Pure: nothing here waits, stores or sends.
+
+mod board;
+mod failure;
+mod lists;
+mod pages;
+mod plan;
+mod records;
+mod said;
+mod settings;
+mod voice;
+
+pub(super) use board::{Board, words_of};
+pub(super) use failure::{Blame, failure, misread, missing_rights};
+pub(super) use lists::{game_label, games, which_game};
+pub(super) use pages::{help, rules};
+pub(super) use plan::Plan;
+pub(super) use records::{export, verification};
+pub(super) use said::{
+    aborted, accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
+    refused, resign_ask, resigned, withdrawn,
+};
+pub(super) use settings::{check, preferences, privacy, server};
+pub(super) use voice::{Reader, Voice};

@@ -1,0 +1,94 @@
+//! Help, and the rules in pages.
+
+use super::{Board, Plan, Reader, words_of};
+use crate::discord::buttons::{Action, Button};
+use crate::discord::outgoing::{LONGEST_ALT, Look, Press, fit};
+use crate::locale::tell::Cast;
+use crate::locale::{Describe, Help, Verbatim, rules_pages};
+use crate::picture::{Marks, Scene, describe};
+use crate::rules::{Position, Ruleset, Side, Variant};
+
+/// What Lacre can do, command by command.
+pub(in crate::discord) fn help(reader: &Reader) -> Plan {
+    let link = |path| reader.link(path);
+    let lines = [
+        Help::Intro,
+        Help::Challenge {
+            xymyx: link("challenge xymyx"),
+            classic: link("challenge classic"),
+        },
+        Help::Move {
+            command: link("move"),
+        },
+        Help::Board {
+            command: link("board"),
+        },
+        Help::Games {
+            mine: link("games mine"),
+            server: link("games server"),
+        },
+        Help::Ending {
+            draw: link("draw"),
+            resign: link("resign"),
+        },
+        Help::Records {
+            export: link("export"),
+            verify: link("verify"),
+        },
+        Help::Rules {
+            command: link("rules"),
+        },
+        Help::Own {
+            preferences: link("preferences"),
+            privacy: link("privacy show"),
+        },
+        Help::Server {
+            settings: link("setup settings"),
+            check: link("setup check"),
+            abort: link("mod abort"),
+        },
+        Help::Honest,
+    ];
+    Plan::lines(lines.map(|line| reader.say(line)))
+}
+
+/// A page of a game's rules, with buttons to those beside it.
+pub(in crate::discord) fn rules(reader: &Reader, variant: Variant, page: usize) -> Option<Plan> {
+    let pages = rules_pages(variant);
+    let shown = pages.get(page)?;
+    let language = reader.language;
+    let title = shown.title(language);
+    let to = |page: Option<usize>, mark: &dyn Fn(String) -> String| {
+        let page = page?;
+        let label = mark(pages.get(page)?.title(language));
+        let button = Button::of_no_game(Action::Rules).with(format!("{}.{page}", variant.name()));
+        Some(Press::new(label, button, Look::Plain))
+    };
+    let back = to(page.checked_sub(1), &|title| format!("← {title}"));
+    let on = to(page.checked_add(1), &|title| format!("{title} →"));
+    let count = format!("-# {} / {}", page + 1, pages.len());
+    let text = format!("**{title}**\n{}\n{count}", shown.text(language));
+    let plan = Plan::say(text).with_buttons(back.into_iter().chain(on).collect());
+    let position = shown
+        .position
+        .and_then(|text| Position::read(Ruleset::new(variant), text).ok());
+    Some(match position {
+        Some(position) => plan.with_board(example(reader, &position, title)),
+        None => plan,
+    })
+}
+
+/// A board of no game.
+fn example(reader: &Reader, position: &Position, title: String) -> Board {
+    let cast = Cast::sides(position.variant());
+    let names = Side::ALL.map(|side| cast.who(side).text(reader.language));
+    let [white, black] = &names;
+    let told = describe(position, None, [white, black], &words_of(reader.language));
+    let title = reader.say(Describe::Example {
+        title: Verbatim(title),
+    });
+    Board {
+        scene: Scene::new(position, None, Side::White, &Marks::default()),
+        words: fit(&format!("{title}. {told}"), LONGEST_ALT),
+    }
+}

@@ -1,0 +1,87 @@
+//! Records to take away, and whether they prove what they say.
+
+use super::{Plan, Voice};
+use crate::discord::incoming::Form;
+use crate::discord::outgoing::File;
+use crate::game::{PlayerId, Refusal, Stage};
+use crate::locale::{Answer, clean};
+use crate::record;
+
+/// The longest name that a record holds.
+const NAME: usize = 32;
+
+/// The record of a game, as a file; a position as a line of text.
+pub(in crate::discord) fn export(voice: &Voice<'_>, form: Form) -> Plan {
+    let view = voice.view();
+    if view.seats.is_none() {
+        return super::refused(voice, &not_begun(voice));
+    }
+    let said = voice.say(Answer::Export {
+        number: view.number,
+        turns: turns(voice),
+    });
+    let open = matches!(view.stage, Stage::Playing { .. });
+    let open = if open {
+        voice.say(Answer::ExportOpen)
+    } else {
+        String::new()
+    };
+    let name = |id| name(voice, id);
+    let file = |ending: &str, text: String| File {
+        name: format!("lacre-{}.{ending}", view.number),
+        bytes: text.into_bytes().into(),
+        alt: None,
+    };
+    match form {
+        Form::Record => {
+            Plan::lines([said, open]).with_file(file("json", record::export(view, &name)))
+        }
+        Form::Pgn => Plan::lines([said, open]).with_file(file("pgn", record::pgn(view, &name))),
+        Form::Position => Plan::say(format!("`{}`", view.position.text())),
+    }
+}
+
+/// Whether every receipt is that of its move, and every turn can be played again.
+pub(in crate::discord) fn verification(voice: &Voice<'_>) -> Plan {
+    let view = voice.view();
+    let number = view.number;
+    if view.seats.is_none() {
+        return super::refused(voice, &not_begun(voice));
+    }
+    if view.played.is_empty() {
+        return Plan::say(voice.say(Answer::VerifyNothing { number }));
+    }
+    let record = record::export(view, &|id| name(voice, id));
+    let told = match record::verify(&record) {
+        Ok(verified) => Answer::VerifyGood {
+            number,
+            turns: u32::try_from(verified.turns).unwrap_or(u32::MAX),
+        },
+        Err(fault) => {
+            tracing::error!(game = %view.id, %fault, "a record does not verify");
+            let last = view.last().map_or(0, |turn| turn.number);
+            Answer::VerifyBroken {
+                number,
+                turn: fault.turn.unwrap_or(last),
+            }
+        }
+    };
+    Plan::lines([voice.say(told), voice.say(Answer::VerifyHonest)])
+}
+
+fn not_begun(voice: &Voice<'_>) -> Refusal {
+    match voice.view().stage {
+        Stage::Closed(closed) => Refusal::ChallengeClosed(closed),
+        _ => Refusal::NotAccepted,
+    }
+}
+
+fn turns(voice: &Voice<'_>) -> u32 {
+    u32::try_from(voice.view().played.len()).unwrap_or(u32::MAX)
+}
+
+/// A record names people as they are displayed, and those who are forgotten not at all.
+fn name(voice: &Voice<'_>, id: PlayerId) -> String {
+    let person = voice.table.person(id);
+    clean(person.map_or("", |person| &person.name), NAME)
+}

@@ -1,0 +1,248 @@
+//! What was done with a game, and how it stands.
+
+use super::{Board, Plan, Voice};
+use crate::discord::buttons::Action;
+use crate::discord::outgoing::Look;
+use crate::game::{End, Finish, Refusal, Stage};
+use crate::locale::tell::{self, Cast};
+use crate::locale::{Answer, Choice, Link, Message, Moved, Part, Picker, Quote, Soon, Turn};
+use crate::rules::Position;
+
+/// The challenge stands.
+pub(in crate::discord) fn challenged(voice: &Voice<'_>) -> Plan {
+    let number = voice.view().number;
+    Plan::say(match voice.view().opponent {
+        Some(opponent) => voice.say(Answer::Challenged {
+            number,
+            opponent: voice.name(opponent),
+        }),
+        None => voice.say(Answer::ChallengedOpen { number }),
+    })
+}
+
+/// The game begins.
+pub(in crate::discord) fn accepted(voice: &Voice<'_>) -> Plan {
+    let number = voice.view().number;
+    Plan::say(match voice.table.place.thread {
+        Some(thread) => voice.say(Answer::AcceptedIn {
+            number,
+            place: Link::channel(thread.0),
+        }),
+        None => voice.say(Answer::Accepted { number }),
+    })
+}
+
+pub(in crate::discord) fn declined(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::Declined {
+        number: voice.view().number,
+    }))
+}
+
+pub(in crate::discord) fn withdrawn(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::Withdrawn {
+        number: voice.view().number,
+    }))
+}
+
+/// What a draw offer came to: an agreement, or an offer that stands.
+pub(in crate::discord) fn draw_offered(voice: &Voice<'_>) -> Plan {
+    let agreed = End {
+        winner: None,
+        finish: Finish::Agreement,
+    };
+    Plan::say(match &voice.view().stage {
+        Stage::Over { end, .. } if *end == agreed => voice.say(Answer::DrawAgreed {
+            number: voice.view().number,
+        }),
+        Stage::Over { .. } => return board(voice, None, false),
+        _ => voice.say(Answer::DrawOffered {
+            other: voice.cast().who(voice.bottom().other()),
+        }),
+    })
+}
+
+pub(in crate::discord) fn draw_declined(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::DrawDeclined {
+        other: voice.cast().who(voice.bottom().other()),
+    }))
+}
+
+/// Whether to resign, or to leave where nothing counts yet.
+pub(in crate::discord) fn resign_ask(voice: &Voice<'_>) -> Plan {
+    let number = voice.view().number;
+    let (question, yes) = if voice.has_moved() {
+        let other = voice.cast().who(voice.bottom().other());
+        (Answer::ResignAsk { number, other }, Answer::ResignYes)
+    } else {
+        (Answer::AbortAsk { number }, Answer::AbortYes)
+    };
+    Plan::say(voice.say(question)).with_buttons(vec![
+        voice.press(yes, Action::ResignSure, Look::Grave),
+        voice.press(Answer::KeepPlaying, Action::Keep, Look::Plain),
+    ])
+}
+
+pub(in crate::discord) fn resigned(voice: &Voice<'_>) -> Plan {
+    let number = voice.view().number;
+    Plan::say(match &voice.view().stage {
+        Stage::Over { end, .. } if end.finish == Finish::Aborted => {
+            voice.say(Answer::Aborted { number })
+        }
+        _ => voice.say(Answer::Resigned { number }),
+    })
+}
+
+/// A moderator has ended a game.
+pub(in crate::discord) fn aborted(voice: &Voice<'_>, reason: &str) -> Plan {
+    Plan::say(voice.say(Answer::ModAborted {
+        number: voice.view().number,
+        reason: Quote::reason(reason),
+    }))
+}
+
+/// Whether to be forgotten.
+pub(in crate::discord) fn forget_ask(reader: &super::Reader) -> Plan {
+    let button = crate::discord::buttons::Button::of_no_game;
+    Plan::say(reader.say(Answer::ForgetAsk)).with_buttons(vec![
+        reader.press(Answer::ForgetYes, button(Action::Forget), Look::Grave),
+        reader.press(Choice::No, button(Action::Keep), Look::Plain),
+    ])
+}
+
+/// What else can be done in the open turn.
+pub(in crate::discord) fn more(voice: &Voice<'_>) -> Plan {
+    let Some(turn) = voice.turn() else {
+        return board(voice, None, false);
+    };
+    let number = voice.view().number;
+    let offered = match voice.view().stage {
+        Stage::Playing { offer, .. } => offer,
+        _ => None,
+    };
+    let mut buttons = Vec::new();
+    if let Some(own) = voice.view().own {
+        if offered == Some(own.other()) {
+            buttons.push(voice.press(Turn::AcceptDraw, Action::DrawAccept, Look::Good));
+            buttons.push(voice.press(Turn::DeclineDraw, Action::DrawDecline, Look::Plain));
+        } else {
+            buttons.push(voice.press(Turn::OfferDraw, Action::DrawOffer, Look::Plain));
+        }
+        buttons.push(voice.press(Turn::Resign, Action::Resign, Look::Grave));
+    }
+    buttons.push(voice.press(Turn::Record, Action::Export, Look::Plain));
+    let variant = voice.view().position.variant();
+    let rules = voice
+        .button(Action::Rules)
+        .with(format!("{}.0", variant.name()));
+    buttons.push(voice.reader.press(Turn::Rules, rules, Look::Plain));
+    Plan::say(voice.say(Answer::More { number, turn })).with_buttons(buttons)
+}
+
+/// The board as it stands, or after a turn, with what happened.
+pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: bool) -> Plan {
+    let view = voice.view();
+    let shown = match turn {
+        None => view.last(),
+        Some(0) => None,
+        Some(number) => {
+            let found = view.played.iter().find(|played| played.number == number);
+            if found.is_none() {
+                let last = view.last().map_or(0, |played| played.number);
+                return Plan::say(voice.say(Answer::NoSuchTurn { turn: number, last }));
+            }
+            found
+        }
+    };
+    let cast = voice.cast();
+    let mut lines = vec![voice.say(headline(voice, turn, &cast))];
+    if let Some(played) = shown {
+        let before = before(voice, played.opening);
+        lines.extend(voice.lines(tell::moves(&before, played, &cast)));
+        lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
+    }
+    if turn.is_none() {
+        lines.extend(voice.lines(tell::state(&view.position, &cast)));
+        lines.extend(standing(voice, &cast));
+    }
+    let mut plan = Plan::lines(lines).with_board(Board::after(voice, shown));
+    plan.in_words = in_words;
+    plan
+}
+
+fn headline(voice: &Voice<'_>, turn: Option<u32>, cast: &Cast) -> Message {
+    let view = voice.view();
+    let (variant, number) = (view.position.variant(), view.number);
+    match (turn, &view.stage) {
+        (Some(0), _) => Answer::BoardStart { variant, number },
+        (Some(turn), _) => Answer::BoardAfter {
+            variant,
+            number,
+            turn,
+        },
+        (None, Stage::Playing { number: turn, .. }) => Answer::Board {
+            variant,
+            number,
+            turn: *turn,
+        },
+        (None, Stage::Over { end, .. }) => Answer::BoardOver {
+            variant,
+            number,
+            result: Part::new(tell::result(*end, cast)),
+        },
+        (None, _) => Answer::BoardStart { variant, number },
+    }
+    .into()
+}
+
+/// The board before a turn.
+fn before(voice: &Voice<'_>, opening: crate::game::Opening) -> Position {
+    let earlier = voice
+        .view()
+        .played
+        .iter()
+        .take_while(|played| played.opening != opening);
+    match earlier.last() {
+        Some(played) => played.resolution.position,
+        None => Position::start(voice.view().terms.ruleset),
+    }
+}
+
+/// Of the open turn: one's own sealed move, who is awaited and until when. Of a game that is over: how it ended.
+fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
+    let Stage::Playing {
+        number,
+        deadline,
+        sealed,
+        awaited,
+        ..
+    } = &voice.view().stage
+    else {
+        let moderator = match &voice.view().stage {
+            Stage::Over { by: Some(by), .. } => Some(voice.name(*by)),
+            _ => None,
+        };
+        return voice.lines(tell::ending(voice.view(), cast, moderator));
+    };
+    let mut lines = Vec::new();
+    if let Some(order) = sealed.as_ref().and_then(|sealed| sealed.order) {
+        lines.push(voice.say(Picker::OwnSealed {
+            order: Moved::of(&voice.view().position, order),
+            turn: *number,
+            other: cast.who(voice.bottom().other()),
+        }));
+    }
+    let who = crate::locale::Listed::and(awaited.iter().map(|side| cast.who(*side)));
+    lines.push(match deadline {
+        Some(at) => voice.say(Turn::WaitingUntil { who, at: Soon(*at) }),
+        None => voice.say(Turn::WaitingFor { who }),
+    });
+    lines
+}
+
+/// Why the game refuses.
+pub(in crate::discord) fn refused(voice: &Voice<'_>, refusal: &Refusal) -> Plan {
+    let told = tell::refusal(refusal, Some(voice.view()), &voice.cast(), |id| {
+        voice.name(id)
+    });
+    Plan::say(voice.say(told))
+}

@@ -1,0 +1,7 @@
+//! The commands, as data: what can be typed, in every language. What is typed is read in `incoming`.
+
+mod render;
+mod tree;
+
+pub use render::commands;
+pub(super) use tree::{CLOCKS, Kind, NO_CLOCK, Opt, Spec, TREE, option_label};

@@ -1,0 +1,258 @@
+//! The tree of commands: one value, from which Discord's form is rendered and against which tests hold it.
+
+use crate::locale::{Choice, Label};
+use crate::rules::Variant;
+
+/// A command, or a subcommand.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::discord) struct Spec {
+    /// Its name and description.
+    pub(in crate::discord) label: Label,
+    /// The subcommands; a command has these or options.
+    pub(in crate::discord) subs: &'static [Spec],
+    /// The options, the required ones first.
+    pub(in crate::discord) options: &'static [Opt],
+    /// The game whose own options follow.
+    pub(in crate::discord) variant: Option<Variant>,
+    /// Whether only those who manage the server are shown it.
+    pub(in crate::discord) managers: bool,
+}
+
+/// An option of a command.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::discord) struct Opt {
+    /// Its name and description.
+    pub(in crate::discord) label: Label,
+    /// What it takes.
+    pub(in crate::discord) kind: Kind,
+    /// Whether it cannot be left out.
+    pub(in crate::discord) required: bool,
+}
+
+/// What an option takes.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::discord) enum Kind {
+    /// A person.
+    User,
+    /// Yes or no.
+    Flag,
+    /// A whole number from nothing to this.
+    Number(u64),
+    /// A text up to so many characters.
+    Text(u16),
+    /// The same, with suggestions while it is typed.
+    Suggested(u16),
+    /// One of these: the value and how it is listed.
+    OneOf(&'static [(&'static str, Choice)]),
+    /// One of the games.
+    Game,
+}
+
+/// The clocks that are suggested, in milliseconds a turn.
+pub(in crate::discord) const CLOCKS: [i64; 11] = {
+    let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
+    [
+        2 * day,
+        day,
+        3 * day,
+        7 * day,
+        14 * day,
+        12 * hour,
+        4 * hour,
+        hour,
+        30 * minute,
+        15 * minute,
+        10 * minute,
+    ]
+};
+/// The value of no clock at all.
+pub(in crate::discord) const NO_CLOCK: &str = "none";
+
+const fn command(label: Label, options: &'static [Opt]) -> Spec {
+    Spec {
+        label,
+        subs: &[],
+        options,
+        variant: None,
+        managers: false,
+    }
+}
+
+const fn group(label: Label, subs: &'static [Spec]) -> Spec {
+    Spec {
+        subs,
+        ..command(label, &[])
+    }
+}
+
+const fn may(label: Label, kind: Kind) -> Opt {
+    Opt {
+        label,
+        kind,
+        required: false,
+    }
+}
+
+const fn must(label: Label, kind: Kind) -> Opt {
+    Opt {
+        required: true,
+        ..may(label, kind)
+    }
+}
+
+/// How long a text that names a game may be: a link to a thread, at most.
+const GAME: Kind = Kind::Suggested(100);
+const OPPONENT: Opt = may(Label::Opponent, Kind::User);
+const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
+const RATED: Opt = may(Label::Rated, Kind::Flag);
+const WHICH: Opt = may(Label::Game, GAME);
+
+const SEATS_UNCOLOURED: Kind = Kind::OneOf(&[
+    ("drawn", Choice::SeatDrawn),
+    ("white", Choice::SeatSouth),
+    ("black", Choice::SeatNorth),
+]);
+const SEATS_COLOURED: Kind = Kind::OneOf(&[
+    ("drawn", Choice::SeatDrawn),
+    ("white", Choice::SeatWhite),
+    ("black", Choice::SeatBlack),
+]);
+const LANGUAGES: Kind = Kind::OneOf(&[
+    ("discord", Choice::LanguageDiscord),
+    ("en", Choice::English),
+    ("es", Choice::Spanish),
+]);
+
+/// Every command.
+pub(in crate::discord) const TREE: &[Spec] = &[
+    group(
+        Label::Challenge,
+        &[
+            Spec {
+                variant: Some(Variant::Xymyx),
+                ..command(
+                    Label::ChallengeXymyx,
+                    &[OPPONENT, CLOCK, RATED, may(Label::Seat, SEATS_UNCOLOURED)],
+                )
+            },
+            Spec {
+                variant: Some(Variant::Classic),
+                ..command(
+                    Label::ChallengeClassic,
+                    &[OPPONENT, CLOCK, RATED, may(Label::Seat, SEATS_COLOURED)],
+                )
+            },
+        ],
+    ),
+    command(
+        Label::Move,
+        &[may(Label::MoveText, Kind::Suggested(100)), WHICH],
+    ),
+    command(Label::Resign, &[WHICH]),
+    command(Label::Draw, &[WHICH]),
+    command(
+        Label::Board,
+        &[
+            WHICH,
+            may(Label::Turn, Kind::Number(10_000)),
+            may(
+                Label::BoardAs,
+                Kind::OneOf(&[("picture", Choice::AsPicture), ("text", Choice::AsText)]),
+            ),
+        ],
+    ),
+    group(
+        Label::Games,
+        &[
+            command(Label::GamesMine, &[]),
+            command(Label::GamesServer, &[]),
+        ],
+    ),
+    command(
+        Label::Export,
+        &[
+            WHICH,
+            may(
+                Label::ExportAs,
+                Kind::OneOf(&[
+                    ("record", Choice::AsRecord),
+                    ("pgn", Choice::AsPgn),
+                    ("position", Choice::AsPosition),
+                ]),
+            ),
+        ],
+    ),
+    command(Label::Verify, &[WHICH]),
+    command(Label::Help, &[]),
+    command(Label::Rules, &[may(Label::RulesGame, Kind::Game)]),
+    command(
+        Label::Preferences,
+        &[
+            may(Label::Language, LANGUAGES),
+            may(Label::TextBoards, Kind::Flag),
+            may(Label::Confirm, Kind::Flag),
+        ],
+    ),
+    group(
+        Label::Privacy,
+        &[
+            command(Label::PrivacyShow, &[]),
+            command(Label::PrivacyForget, &[]),
+        ],
+    ),
+    Spec {
+        managers: true,
+        ..group(
+            Label::Setup,
+            &[
+                command(
+                    Label::SetupSettings,
+                    &[
+                        may(Label::ServerLanguage, LANGUAGES),
+                        may(
+                            Label::Place,
+                            Kind::OneOf(&[
+                                ("threads", Choice::PlaceThreads),
+                                ("channel", Choice::PlaceChannel),
+                            ]),
+                        ),
+                    ],
+                ),
+                command(Label::SetupCheck, &[]),
+            ],
+        )
+    },
+    group(
+        Label::Mod,
+        &[command(
+            Label::ModAbort,
+            &[
+                must(Label::Game, GAME),
+                must(Label::Reason, Kind::Text(400)),
+            ],
+        )],
+    ),
+];
+
+/// How a game's own option and its values are called. None for one that people are not offered.
+pub(in crate::discord) fn option_label(
+    name: &str,
+) -> Option<(Label, &'static [(&'static str, Choice)])> {
+    match name {
+        "ties" => Some((
+            Label::Ties,
+            &[
+                ("first-sealed", Choice::TiesFirst),
+                ("alternating", Choice::TiesAlternating),
+            ],
+        )),
+        "stalemate" => Some((
+            Label::Stalemate,
+            &[
+                ("wins", Choice::StalemateWins),
+                ("draws", Choice::StalemateDraws),
+            ],
+        )),
+        _ => None,
+    }
+}

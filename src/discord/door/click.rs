@@ -1,0 +1,161 @@
+//! What every interaction carries, whatever its kind, and who is behind it.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member,
+    MessageFlags, PartialChannel, Permissions, User,
+};
+
+use super::Door;
+use crate::discord::answer::Reader;
+use crate::game::{ServerId, Snowflake};
+use crate::locale::{Language, clean};
+use crate::service::{Caller, Failure, Server};
+
+/// The longest name that is kept of a person.
+const NAME: usize = 32;
+/// The language of a server that gives none.
+const ENGLISH: &str = "en-US";
+
+/// An interaction, as far as its kind does not matter.
+#[derive(Debug, Clone)]
+pub(super) struct Click {
+    pub(super) id: Snowflake,
+    pub(super) token: String,
+    pub(super) application: u64,
+    pub(super) server: Option<ServerId>,
+    pub(super) channel: Snowflake,
+    /// Whether the channel is a thread.
+    pub(super) in_thread: bool,
+    pub(super) user: Snowflake,
+    pub(super) name: String,
+    pub(super) locale: String,
+    pub(super) server_locale: String,
+    /// What the person may do in the channel.
+    pub(super) rights: Permissions,
+    /// What the bot may do in the channel; none where Discord does not say.
+    pub(super) own_rights: Option<Permissions>,
+    /// The message that was clicked, where it is a private one of ours, which is then changed in place.
+    pub(super) private_message: Option<PrivateMessage>,
+}
+
+/// A private message of ours whose button was clicked.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PrivateMessage {
+    pub(super) has_files: bool,
+}
+
+impl Click {
+    pub(super) fn of_command(command: &CommandInteraction) -> Click {
+        Click {
+            id: Snowflake(command.id.get()),
+            token: command.token.clone(),
+            application: command.application_id.get(),
+            server: command.guild_id.map(|id| ServerId(Snowflake(id.get()))),
+            channel: Snowflake(command.channel_id.get()),
+            in_thread: is_thread(command.channel.as_ref()),
+            user: Snowflake(command.user.id.get()),
+            name: name_of(&command.user, command.member.as_deref()),
+            locale: command.locale.clone(),
+            server_locale: locale_of(command.guild_locale.as_ref()),
+            rights: rights_of(command.member.as_deref()),
+            own_rights: command.app_permissions,
+            private_message: None,
+        }
+    }
+
+    pub(super) fn of_component(component: &ComponentInteraction) -> Click {
+        let message = &component.message;
+        let private = message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        Click {
+            id: Snowflake(component.id.get()),
+            token: component.token.clone(),
+            application: component.application_id.get(),
+            server: component.guild_id.map(|id| ServerId(Snowflake(id.get()))),
+            channel: Snowflake(component.channel_id.get()),
+            in_thread: is_thread(component.channel.as_ref()),
+            user: Snowflake(component.user.id.get()),
+            name: name_of(&component.user, component.member.as_ref()),
+            locale: component.locale.clone(),
+            server_locale: locale_of(component.guild_locale.as_ref()),
+            rights: rights_of(component.member.as_ref()),
+            own_rights: component.app_permissions,
+            private_message: private.then_some(PrivateMessage {
+                has_files: !message.attachments.is_empty(),
+            }),
+        }
+    }
+}
+
+/// What was chosen in a select.
+pub(super) fn chosen(component: &ComponentInteraction) -> Option<String> {
+    match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        _ => None,
+    }
+}
+
+fn is_thread(channel: Option<&PartialChannel>) -> bool {
+    channel.is_some_and(|channel| {
+        matches!(
+            channel.kind,
+            ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+        )
+    })
+}
+
+fn name_of(user: &User, member: Option<&Member>) -> String {
+    let nick = member.and_then(|member| member.nick.as_deref());
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    clean(name, NAME)
+}
+
+fn locale_of(locale: Option<&String>) -> String {
+    locale.map_or_else(|| ENGLISH.to_owned(), Clone::clone)
+}
+
+fn rights_of(member: Option<&Member>) -> Permissions {
+    member
+        .and_then(|member| member.permissions)
+        .unwrap_or_default()
+}
+
+/// Who asks, as the service and the answers know them.
+#[derive(Debug, Clone)]
+pub(super) struct Asker {
+    pub(super) caller: Caller,
+    pub(super) reader: Reader,
+    pub(super) server: Server,
+}
+
+impl Door {
+    /// Notes that person and server have been seen.
+    pub(super) async fn asker(&self, click: &Click, server: ServerId) -> Result<Asker, Failure> {
+        let (server, person) = tokio::try_join!(
+            self.service.meet_server(server, &click.server_locale),
+            self.service.meet(click.user, &click.name, &click.locale),
+        )?;
+        let tag = person.preferences.language.as_deref();
+        let language = Language::from_tag(tag.unwrap_or(&click.locale));
+        let managing = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+        let registered = Arc::clone(&self.registered);
+        Ok(Asker {
+            reader: Reader {
+                person: person.clone(),
+                language,
+                registered,
+            },
+            caller: Caller {
+                interaction: click.id,
+                person,
+                server: server.id,
+                channel: click.channel,
+                moderator: click.rights.intersects(managing),
+            },
+            server,
+        })
+    }
+}

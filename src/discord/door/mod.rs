@@ -1,0 +1,187 @@
+//! The door: every interaction comes in here once, and is answered in private.
+//!
+//! What is asked is stored first, then drawn, then answered; where a picture takes long the answer is deferred.
+//! A person's text is never logged.
+
+mod click;
+mod flood;
+mod press;
+mod send;
+mod suggest;
+mod what;
+mod work;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Instant;
+
+use async_trait::async_trait;
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
+use tracing::Instrument as _;
+
+use self::click::Click;
+use self::flood::Flood;
+use super::answer::{self, Blame, Plan};
+use super::buttons::Button;
+use super::incoming::{self, Intent, Misread};
+use super::{Answering, Registered, Studio, Wire};
+use crate::locale::{Answer, Language, Refusing};
+use crate::service::{Failure, Service};
+
+/// Answers interactions.
+pub struct Door {
+    service: Arc<Service>,
+    studio: Studio,
+    wire: Wire,
+    registered: Arc<Registered>,
+    flood: Flood,
+}
+
+impl fmt::Debug for Door {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Door").finish_non_exhaustive()
+    }
+}
+
+/// Why there is no answer of the ordinary kind.
+#[derive(Debug)]
+enum Stop {
+    /// The person is told this instead.
+    Told(Box<Plan>),
+    /// The service did not do it.
+    Failed(Failure),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
+impl From<Box<Plan>> for Stop {
+    fn from(plan: Box<Plan>) -> Stop {
+        Stop::Told(plan)
+    }
+}
+
+#[async_trait]
+impl Answering for Door {
+    async fn interaction(&self, interaction: Interaction) {
+        let started = Instant::now();
+        let (id, server) = (interaction.id(), interaction.guild_id());
+        let span = tracing::info_span!(
+            "interaction",
+            %id,
+            server = server.map(|server| server.get()),
+            what = %name(&interaction),
+        );
+        async {
+            match interaction {
+                Interaction::Command(command) => self.command(&command).await,
+                Interaction::Component(component) => self.component(&component).await,
+                Interaction::Autocomplete(command) => self.autocomplete(&command).await,
+                _ => tracing::warn!("an interaction of a kind that is not expected"),
+            }
+            tracing::info!(ms = started.elapsed().as_millis(), "answered");
+        }
+        .instrument(span)
+        .await;
+    }
+}
+
+/// What an interaction is called in the log: never what was typed or chosen.
+fn name(interaction: &Interaction) -> String {
+    match interaction {
+        Interaction::Command(command) => format!("/{}", command.data.name),
+        Interaction::Autocomplete(command) => format!("/{}…", command.data.name),
+        Interaction::Component(component) => Button::read(&component.data.custom_id)
+            .map_or("?", |button| button.action.name())
+            .to_owned(),
+        _ => "?".to_owned(),
+    }
+}
+
+impl Door {
+    /// A door to this service, which draws in this studio and answers over this wire.
+    #[must_use]
+    pub fn new(
+        service: Arc<Service>,
+        studio: Studio,
+        wire: Wire,
+        registered: Arc<Registered>,
+    ) -> Door {
+        Door {
+            service,
+            studio,
+            wire,
+            registered,
+            flood: Flood::default(),
+        }
+    }
+
+    async fn command(&self, command: &CommandInteraction) {
+        let click = Click::of_command(command);
+        self.serve(&click, incoming::command(&command.data)).await;
+    }
+
+    async fn component(&self, component: &ComponentInteraction) {
+        let click = Click::of_component(component);
+        let intent = match Button::read(&component.data.custom_id) {
+            Some(button) => Ok(Intent::Press {
+                button,
+                value: click::chosen(component),
+            }),
+            None => Err(Misread::OldButton),
+        };
+        self.serve(&click, intent).await;
+    }
+
+    /// Carries out what is asked, if it may be, and answers.
+    async fn serve(&self, click: &Click, intent: Result<Intent, Misread>) {
+        let language = Language::from_tag(&click.locale);
+        let refused = |text: String| std::future::ready(Plan::say(text));
+        let Some(server) = click.server else {
+            let told = Refusing::OnlyInServers.text(language);
+            return self.answer(click, None, refused(told)).await;
+        };
+        if !self.flood.admits(click.user, click.id) {
+            let told = Answer::TooFast.text(language);
+            return self.answer(click, None, refused(told)).await;
+        }
+        let asker = match self.asker(click, server).await {
+            Ok(asker) => asker,
+            Err(failure) => {
+                self.blame(Blame::Fault(anyhow::anyhow!("{failure:?}")));
+                let told = Answer::Fault.text(language);
+                return self.answer(click, None, refused(told)).await;
+            }
+        };
+        let work = async {
+            let done = match intent {
+                Ok(intent) => self.carry_out(click, &asker, intent).await,
+                Err(misread) => Ok(answer::misread(&asker.reader, &misread)),
+            };
+            match done {
+                Ok(plan) => plan,
+                Err(Stop::Told(plan)) => *plan,
+                Err(Stop::Failed(failure)) => {
+                    let (plan, blame) = answer::failure(&asker.reader, failure, click.id);
+                    self.blame(blame);
+                    plan
+                }
+            }
+        };
+        self.answer(click, Some(&asker.reader), work).await;
+    }
+
+    /// Logs a fault, once and with its causes.
+    fn blame(&self, blame: Blame) {
+        match blame {
+            Blame::Nobody => {}
+            Blame::SetAside(game) => {
+                tracing::warn!(%game, "somebody asked for a game that is set aside")
+            }
+            Blame::Fault(error) => tracing::error!(error = format!("{error:#}"), "a fault"),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Serves buttons and selects. Each is served from what it carries and from the game as it stands.
+
+use super::click::{Asker, Click};
+use super::work::{old_button, unexpected};
+use super::{Door, Stop, what};
+use crate::discord::answer::{self, Plan, Voice};
+use crate::discord::buttons::{Action, Button, number};
+use crate::discord::incoming::{Form, Intent};
+use crate::discord::picker;
+use crate::game::{GameId, Snowflake};
+use crate::locale::Answer;
+use crate::rules::{Side, Variant};
+use crate::service::{Failure, Reply, Request, Table, Which};
+
+impl Door {
+    /// Does what a button or select says.
+    pub(super) async fn press(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        button: Button,
+        value: Option<&str>,
+    ) -> Result<Plan, Stop> {
+        let (game, opening) = (button.game, button.opening);
+        let reader = &asker.reader;
+        match button.action {
+            Action::Accept => {
+                self.act(asker, Request::Accept(game), answer::accepted)
+                    .await
+            }
+            Action::Decline => {
+                self.act(asker, Request::Decline(game), answer::declined)
+                    .await
+            }
+            Action::Withdraw => {
+                self.act(asker, Request::Withdraw(game), answer::withdrawn)
+                    .await
+            }
+            Action::DrawOffer => self.offer_draw(asker, game, opening).await,
+            Action::DrawAccept => {
+                let request = Request::AcceptDraw { game, opening };
+                self.act(asker, request, answer::draw_offered).await
+            }
+            Action::DrawDecline => {
+                let request = Request::DeclineDraw { game, opening };
+                self.act(asker, request, answer::draw_declined).await
+            }
+            Action::ResignSure => {
+                let request = Request::Resign { game, opening };
+                self.act(asker, request, answer::resigned).await
+            }
+            Action::Move
+            | Action::Pieces
+            | Action::Piece
+            | Action::Line
+            | Action::Target
+            | Action::Promote => self.pick(asker, &button, value).await,
+            Action::Seal => self.press_seal(asker, &button).await,
+            Action::Board | Action::More | Action::Resign | Action::Export => {
+                let table = self.table(asker, game).await?;
+                shown(&reader.voice(&table), button.action)
+            }
+            Action::Keep => Ok(Plan::say(reader.say(Answer::NothingChanged))),
+            Action::Rules => rules(asker, &button.argument),
+            Action::Game => {
+                let game = value.and_then(number).ok_or_else(|| old_button(asker))?;
+                let which = Which::Id(GameId(Snowflake(game)));
+                let intent = what::read(&button.argument, which);
+                let intent: Intent = intent.ok_or_else(|| old_button(asker))?;
+                // It names its game, so this goes one step deeper and no further.
+                Box::pin(self.carry_out(click, asker, intent)).await
+            }
+            Action::Forget => match self.ask(asker, Request::Forget).await? {
+                Reply::Forgotten => Ok(Plan::say(reader.say(Answer::Forgotten))),
+                _ => Err(unexpected()),
+            },
+        }
+    }
+
+    async fn act(
+        &self,
+        asker: &Asker,
+        request: Request,
+        answer: fn(&Voice<'_>) -> Plan,
+    ) -> Result<Plan, Stop> {
+        match self.done(asker, request).await {
+            Ok(table) => Ok(answer(&asker.reader.voice(&table))),
+            Err(stop) => Err(of_a_button(asker, stop)),
+        }
+    }
+
+    /// The game that a button names.
+    async fn table(&self, asker: &Asker, game: GameId) -> Result<Table, Stop> {
+        match self.ask(asker, Request::Look(Which::Id(game))).await {
+            Ok(Reply::Table(table)) => Ok(*table),
+            Ok(_) => Err(unexpected()),
+            Err(failure) => Err(of_a_button(asker, failure.into())),
+        }
+    }
+
+    /// A step of the picker.
+    async fn pick(
+        &self,
+        asker: &Asker,
+        button: &Button,
+        value: Option<&str>,
+    ) -> Result<Plan, Stop> {
+        let table = self.table(asker, button.game).await?;
+        let voice = asker.reader.voice(&table);
+        let side = picker::guard(&voice, Some(button.opening))?;
+        step(&voice, side, button, value).ok_or_else(|| old_button(asker))
+    }
+
+    async fn press_seal(&self, asker: &Asker, button: &Button) -> Result<Plan, Stop> {
+        let table = self.table(asker, button.game).await?;
+        let order = table.view.position.read_move(&button.argument);
+        let order = order.ok_or_else(|| old_button(asker))?;
+        self.seal(asker, button.game, button.opening, order).await
+    }
+}
+
+/// Nobody types what a button carries: a game that it names and that is not there was made up, or is gone.
+fn of_a_button(asker: &Asker, stop: Stop) -> Stop {
+    match stop {
+        Stop::Failed(Failure::NoGame) => old_button(asker),
+        stop => stop,
+    }
+}
+
+fn step(voice: &Voice<'_>, side: Side, button: &Button, value: Option<&str>) -> Option<Plan> {
+    let position = &voice.view().position;
+    let argument = button.argument.as_str();
+    match button.action {
+        // The argument of a card's button is the card's own.
+        Action::Move => Some(picker::pieces(voice, side, 0, None)),
+        Action::Pieces => {
+            let page = argument.parse().unwrap_or(0);
+            Some(picker::pieces(voice, side, page, None))
+        }
+        Action::Piece => picker::piece(voice, side, picker::square_of(position, value?)?),
+        Action::Line => {
+            let from = picker::square_of(position, argument)?;
+            picker::line(voice, side, from, value?.parse().ok()?)
+        }
+        _ => picker::target(voice, side, value?),
+    }
+}
+
+/// What needs no more than a look.
+fn shown(voice: &Voice<'_>, action: Action) -> Result<Plan, Stop> {
+    Ok(match action {
+        Action::More => answer::more(voice),
+        Action::Export => answer::export(voice, Form::Record),
+        Action::Resign => {
+            picker::player(voice)?;
+            answer::resign_ask(voice)
+        }
+        _ => answer::board(voice, None, false),
+    })
+}
+
+fn rules(asker: &Asker, argument: &str) -> Result<Plan, Stop> {
+    let plan = argument.split_once('.').and_then(|(variant, page)| {
+        let variant = Variant::from_name(variant)?;
+        answer::rules(&asker.reader, variant, page.parse().ok()?)
+    });
+    plan.ok_or_else(|| old_button(asker))
+}

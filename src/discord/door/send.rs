@@ -1,0 +1,140 @@
+//! Draws and sends an answer, and defers it where it takes long.
+
+use std::future::Future;
+use std::pin::pin;
+use std::time::Duration;
+
+use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage, InteractionId};
+use tokio::time::sleep;
+
+use super::Door;
+use super::click::Click;
+use crate::discord::Trouble;
+use crate::discord::answer::{Plan, Reader};
+use crate::discord::outgoing::Draft;
+
+/// Discord waits three seconds for a first answer; work that takes this long is answered later.
+const WORK: Duration = Duration::from_millis(1_500);
+/// How long a picture is waited for.
+const PICTURE: Duration = Duration::from_millis(250);
+/// Discord's code for an interaction that can no longer be answered.
+const UNKNOWN_INTERACTION: isize = 10_062;
+
+impl Door {
+    /// Waits for the work, draws its board, and answers.
+    pub(super) async fn answer(
+        &self,
+        click: &Click,
+        reader: Option<&Reader>,
+        work: impl Future<Output = Plan>,
+    ) {
+        let mut deferred = false;
+        let mut work = pin!(work);
+        let plan = tokio::select! {
+            biased;
+            plan = &mut work => plan,
+            () = sleep(WORK) => {
+                deferred = true;
+                self.defer(click).await;
+                work.await
+            }
+        };
+        let Some(reader) = reader else {
+            let draft = Draft::say(plan.content);
+            return self.send(click, &draft, deferred, false).await;
+        };
+        let keeps = plan.keeps_picture && click.private_message.is_some();
+        let draft = if keeps {
+            plan.without_picture(reader)
+        } else {
+            self.drawn(click, reader, plan, &mut deferred).await
+        };
+        self.send(click, &draft, deferred, keeps).await;
+    }
+
+    /// The answer with its board drawn, or told in words where the studio is too busy.
+    async fn drawn(
+        &self,
+        click: &Click,
+        reader: &Reader,
+        plan: Plan,
+        deferred: &mut bool,
+    ) -> Draft {
+        let scene = plan.board.as_ref().filter(|_| !plan.in_words);
+        let Some(scene) = scene.map(|board| board.scene.clone()) else {
+            return plan.draft(reader, None);
+        };
+        let mut drawing = pin!(self.studio.draw_if_free(scene));
+        let picture = tokio::select! {
+            biased;
+            picture = &mut drawing => picture,
+            () = sleep(PICTURE), if !*deferred => {
+                *deferred = true;
+                self.defer(click).await;
+                drawing.await
+            }
+        };
+        plan.draft(reader, picture)
+    }
+
+    /// Tells Discord that the answer will come.
+    async fn defer(&self, click: &Click) {
+        let response = match click.private_message {
+            Some(_) => CreateInteractionResponse::Acknowledge,
+            None => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(true),
+            ),
+        };
+        self.first(click, response).await;
+    }
+
+    async fn send(&self, click: &Click, draft: &Draft, deferred: bool, keeps: bool) {
+        let keeps = keeps
+            && click
+                .private_message
+                .is_some_and(|message| message.has_files);
+        if !deferred && !keeps {
+            // As an update this takes away the files that were there, which is what is wanted here.
+            let response = match click.private_message {
+                Some(_) => CreateInteractionResponse::UpdateMessage(draft.response()),
+                None => CreateInteractionResponse::Message(draft.response()),
+            };
+            self.first(click, response).await;
+            return;
+        }
+        if !deferred
+            && !self
+                .first(click, CreateInteractionResponse::Acknowledge)
+                .await
+        {
+            return;
+        }
+        let edit = if keeps {
+            draft.edit_response_keeping_files()
+        } else {
+            draft.edit_response()
+        };
+        let edited = self.wire.edit_original(&click.token, edit).await;
+        note(edited.map(|_| ()));
+    }
+
+    async fn first(&self, click: &Click, response: CreateInteractionResponse) -> bool {
+        let id = InteractionId::new(click.id.0.max(1));
+        note(self.wire.create_response(id, &click.token, response).await)
+    }
+}
+
+/// Logs an answer that did not go through. What was asked is stored all the same.
+pub(super) fn note(sent: Result<(), Trouble>) -> bool {
+    match sent {
+        Ok(()) => true,
+        Err(Trouble::Refused { code, .. }) if code == UNKNOWN_INTERACTION => {
+            tracing::info!("an interaction was too old to be answered");
+            false
+        }
+        Err(trouble) => {
+            tracing::warn!(%trouble, "an answer did not go through");
+            false
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Serves autocomplete, which cannot wait and never fails aloud.
+
+use std::time::Duration;
+
+use serenity::all::{
+    AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, CreateInteractionResponse,
+    InteractionId, ResolvedOption, ResolvedValue,
+};
+
+use super::click::{Asker, Click};
+use super::send::note;
+use super::work::Found;
+use super::{Door, Stop};
+use crate::discord::autocomplete::{self, Suggestion};
+use crate::discord::incoming::{Meant, which};
+use crate::discord::outgoing::fit;
+use crate::locale::{Label, Language};
+use crate::service::{Reply, Request, Which};
+
+/// The longest name or value of a suggestion.
+const LONGEST: usize = 100;
+/// Later than this nobody sees suggestions any more.
+const PATIENCE: Duration = Duration::from_millis(2_500);
+
+impl Door {
+    pub(super) async fn autocomplete(&self, command: &CommandInteraction) {
+        let click = Click::of_command(command);
+        let suggestions = if self.flood.admits(click.user, click.id) {
+            let work = self.suggestions(&click, command);
+            let done = tokio::time::timeout(PATIENCE, work).await;
+            done.ok().and_then(Result::ok).unwrap_or_default()
+        } else {
+            Vec::new()
+        };
+        let choices = suggestions.into_iter().map(|suggestion| {
+            AutocompleteChoice::new(
+                fit(&suggestion.label, LONGEST),
+                fit(&suggestion.value, LONGEST),
+            )
+        });
+        let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
+        let response = CreateInteractionResponse::Autocomplete(response);
+        let id = InteractionId::new(click.id.0.max(1));
+        note(self.wire.create_response(id, &click.token, response).await);
+    }
+
+    async fn suggestions(
+        &self,
+        click: &Click,
+        command: &CommandInteraction,
+    ) -> Result<Vec<Suggestion>, Stop> {
+        let Some(server) = click.server else {
+            return Ok(Vec::new());
+        };
+        let options = given(&command.data.options());
+        let Some((focused, typed)) = options.focused else {
+            return Ok(Vec::new());
+        };
+        let asker = self.asker(click, server).await?;
+        let is = |label: Label| label.name(Language::English) == focused;
+        if is(Label::Clock) {
+            return Ok(autocomplete::clocks(&asker.reader, &typed));
+        }
+        if is(Label::Game) {
+            let own = [Label::Move, Label::Resign, Label::Draw]
+                .iter()
+                .any(|label| label.name(Language::English) == command.data.name);
+            return self.suggest_games(&asker, &typed, own).await;
+        }
+        if is(Label::MoveText) {
+            return self
+                .suggest_moves(&asker, options.game.as_deref(), &typed)
+                .await;
+        }
+        Ok(Vec::new())
+    }
+
+    async fn suggest_games(
+        &self,
+        asker: &Asker,
+        typed: &str,
+        own: bool,
+    ) -> Result<Vec<Suggestion>, Stop> {
+        let request = if own {
+            Request::MyGames
+        } else {
+            Request::ServerGames
+        };
+        match self.ask(asker, request).await? {
+            Reply::Games(mut games) => {
+                games.retain(|game| !own || game.turn.is_some());
+                Ok(autocomplete::games(&asker.reader, &games, typed))
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    async fn suggest_moves(
+        &self,
+        asker: &Asker,
+        game: Option<&str>,
+        typed: &str,
+    ) -> Result<Vec<Suggestion>, Stop> {
+        let meant = match game.map(which) {
+            None => Meant::By(Which::Inferred),
+            Some(Ok(meant)) => meant,
+            Some(Err(_)) => return Ok(Vec::new()),
+        };
+        Ok(match self.look(asker, meant, true).await? {
+            Found::One(table) => autocomplete::moves(&asker.reader.voice(&table), typed),
+            Found::Several(games) => autocomplete::games(&asker.reader, &games, ""),
+        })
+    }
+}
+
+/// What has been typed so far.
+#[derive(Debug, Default)]
+struct Given {
+    /// The option that is being typed, with its text.
+    focused: Option<(String, String)>,
+    /// The game that is named.
+    game: Option<String>,
+}
+
+fn given(options: &[ResolvedOption<'_>]) -> Given {
+    let mut found = Given::default();
+    for option in options {
+        match &option.value {
+            ResolvedValue::SubCommand(inner) | ResolvedValue::SubCommandGroup(inner) => {
+                return given(inner);
+            }
+            ResolvedValue::Autocomplete { value, .. } => {
+                found.focused = Some((option.name.to_owned(), (*value).to_owned()));
+            }
+            ResolvedValue::String(text) if option.name == Label::Game.name(Language::English) => {
+                found.game = Some((*text).to_owned());
+            }
+            _ => {}
+        }
+    }
+    found
+}

@@ -1,0 +1,114 @@
+//! What is to be done with the game that is chosen from several, as a button's argument.
+
+use crate::discord::incoming::{Form, Intent, Meant};
+use crate::service::Which;
+
+/// Writes down what is to be done, without the game.
+pub(super) fn write(intent: &Intent) -> String {
+    match intent {
+        Intent::Move { text, .. } => format!("m{text}"),
+        Intent::Resign(_) => "r".to_owned(),
+        Intent::Draw(_) => "d".to_owned(),
+        Intent::Board { turn, in_words, .. } => {
+            let turn = turn.map(|turn| turn.to_string()).unwrap_or_default();
+            format!("b{turn}{}", if *in_words { "t" } else { "" })
+        }
+        Intent::Export { form, .. } => match form {
+            Form::Record => "er",
+            Form::Pgn => "eg",
+            Form::Position => "ep",
+        }
+        .to_owned(),
+        Intent::Verify(_) => "v".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Reads what is to be done with this game.
+pub(super) fn read(text: &str, which: Which) -> Option<Intent> {
+    let game = Meant::By(which);
+    let mut letters = text.chars();
+    let kind = letters.next()?;
+    let rest = letters.as_str();
+    Some(match (kind, rest) {
+        ('m', text) => Intent::Move {
+            game,
+            text: text.to_owned(),
+        },
+        ('r', "") => Intent::Resign(game),
+        ('d', "") => Intent::Draw(game),
+        ('v', "") => Intent::Verify(game),
+        ('e', form) => Intent::Export {
+            game,
+            form: match form {
+                "r" => Form::Record,
+                "g" => Form::Pgn,
+                "p" => Form::Position,
+                _ => return None,
+            },
+        },
+        ('b', rest) => {
+            let turn = rest.strip_suffix('t');
+            let in_words = turn.is_some();
+            let turn = turn.unwrap_or(rest);
+            let turn = match turn {
+                "" => None,
+                turn => Some(turn.parse().ok()?),
+            };
+            Intent::Board {
+                game,
+                turn,
+                in_words,
+            }
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::buttons::{Action, Button};
+    use crate::game::{GameId, Snowflake};
+
+    #[test]
+    fn what_is_to_be_done_is_read_back() {
+        let which = Which::Id(GameId(Snowflake(42)));
+        let game = Meant::By(which);
+        let board = |turn, in_words| Intent::Board {
+            game,
+            turn,
+            in_words,
+        };
+        let export = |form| Intent::Export { game, form };
+        let text = |text: &str| Intent::Move {
+            game,
+            text: text.to_owned(),
+        };
+        for intent in [
+            text(""),
+            text("Nf3: x"),
+            Intent::Resign(game),
+            Intent::Draw(game),
+            board(None, false),
+            board(Some(12), true),
+            board(None, true),
+            export(Form::Record),
+            export(Form::Pgn),
+            export(Form::Position),
+            Intent::Verify(game),
+        ] {
+            let button = Button::of_no_game(Action::Game).with(write(&intent));
+            let carried = Button::read(&button.text()).map(|button| button.argument);
+            let read = carried.and_then(|text| read(&text, which));
+            assert_eq!(read, Some(intent));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_not_read() {
+        for text in ["", "x", "rr", "e", "bx", "b-1", "é"] {
+            assert_eq!(read(text, Which::Inferred), None, "{text}");
+        }
+    }
+}

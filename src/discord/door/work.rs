@@ -1,0 +1,322 @@
+//! Carries out what commands ask.
+
+use super::click::{Asker, Click};
+use super::{Door, Stop, what};
+use crate::discord::answer::{self, Plan};
+use crate::discord::incoming::{Intent, Meant, Misread, Opponent};
+use crate::discord::permissions::{self, Ground};
+use crate::discord::picker::{self, Typed};
+use crate::game::{GameId, Opening, Sealed, Snowflake, Terms};
+use crate::locale::Refusing;
+use crate::rules::Move;
+use crate::service::{
+    Caller, Failure, PreferenceChange, Reply, Request, SetupChange, Summary, Table, Which,
+};
+
+impl Door {
+    /// Does what is asked, and plans the answer.
+    pub(super) async fn carry_out(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        intent: Intent,
+    ) -> Result<Plan, Stop> {
+        let reader = &asker.reader;
+        match intent {
+            Intent::Challenge { opponent, terms } => {
+                self.challenge(click, asker, opponent, terms).await
+            }
+            Intent::Move { game, ref text } => {
+                let table = self.find(asker, game, &intent, true).await?;
+                self.choose(asker, &table, text).await
+            }
+            Intent::Resign(game) => {
+                let table = self.find(asker, game, &intent, false).await?;
+                let voice = reader.voice(&table);
+                picker::player(&voice)?;
+                Ok(answer::resign_ask(&voice))
+            }
+            Intent::Draw(game) => {
+                let table = self.find(asker, game, &intent, false).await?;
+                let opening = reader.voice(&table).opening();
+                self.offer_draw(asker, table.view.id, opening).await
+            }
+            Intent::Board {
+                game,
+                turn,
+                in_words,
+            } => {
+                let table = self.find(asker, game, &intent, false).await?;
+                Ok(answer::board(&reader.voice(&table), turn, in_words))
+            }
+            Intent::MyGames | Intent::ServerGames => self.list(asker, &intent).await,
+            Intent::Export { game, form } => {
+                let table = self.find(asker, game, &intent, false).await?;
+                Ok(answer::export(&reader.voice(&table), form))
+            }
+            Intent::Verify(game) => {
+                let table = self.find(asker, game, &intent, false).await?;
+                Ok(answer::verification(&reader.voice(&table)))
+            }
+            Intent::Help => Ok(answer::help(reader)),
+            Intent::Rules(variant) => {
+                answer::rules(reader, variant, 0).ok_or_else(|| old_button(asker))
+            }
+            Intent::Prefer(change) => self.prefer(asker, change).await,
+            Intent::ShowPrivacy => match self.ask(asker, Request::ShowPrivacy).await? {
+                Reply::Privacy(privacy) => Ok(answer::privacy(reader, &privacy)),
+                _ => Err(unexpected()),
+            },
+            Intent::Forget => Ok(answer::forget_ask(reader)),
+            Intent::SetUp(change) => self.set_up(asker, change).await,
+            Intent::CheckSetup => Ok(check(click, asker)),
+            Intent::Abort { game, reason } => self.abort(asker, game, reason).await,
+            Intent::Press { button, value } => {
+                self.press(click, asker, button, value.as_deref()).await
+            }
+        }
+    }
+
+    async fn challenge(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        opponent: Option<Opponent>,
+        terms: Terms,
+    ) -> Result<Plan, Stop> {
+        let reader = &asker.reader;
+        let ground = if click.in_thread {
+            Ground::Thread
+        } else {
+            // Where no thread can be had the game is played in the channel, so that right is not needed.
+            Ground::Channel
+        };
+        if let Some(own) = click.own_rights {
+            let missing = permissions::missing(own, permissions::needed(ground));
+            if !missing.is_empty() {
+                return Ok(answer::missing_rights(reader, missing));
+            }
+        }
+        let opponent = match opponent {
+            Some(opponent) if opponent.is_bot => {
+                return Ok(Plan::say(reader.say(Refusing::Bot)));
+            }
+            Some(opponent) => {
+                let locale = if opponent.id == click.user {
+                    &click.locale
+                } else {
+                    &click.server_locale
+                };
+                let name = crate::locale::clean(&opponent.name, 32);
+                let met = self.service.meet(opponent.id, &name, locale).await;
+                Some(met.map_err(Failure::from)?)
+            }
+            None => None,
+        };
+        let request = Request::Challenge { opponent, terms };
+        let table = self.done(asker, request).await?;
+        Ok(answer::challenged(&reader.voice(&table)))
+    }
+
+    /// Goes on from a typed move.
+    async fn choose(&self, asker: &Asker, table: &Table, text: &str) -> Result<Plan, Stop> {
+        let voice = asker.reader.voice(table);
+        let side = picker::guard(&voice, None)?;
+        match picker::typed(&voice, side, text) {
+            Typed::Ask(plan) => Ok(*plan),
+            Typed::Seal(order) => {
+                self.seal(asker, table.view.id, voice.opening(), order)
+                    .await
+            }
+        }
+    }
+
+    pub(super) async fn seal(
+        &self,
+        asker: &Asker,
+        game: GameId,
+        opening: Opening,
+        order: Move,
+    ) -> Result<Plan, Stop> {
+        let request = Request::Seal {
+            game,
+            opening,
+            order: Sealed::new(order),
+        };
+        let table = self.done(asker, request).await?;
+        Ok(picker::sealed(&asker.reader.voice(&table), opening))
+    }
+
+    pub(super) async fn offer_draw(
+        &self,
+        asker: &Asker,
+        game: GameId,
+        opening: Opening,
+    ) -> Result<Plan, Stop> {
+        let table = self
+            .done(asker, Request::OfferDraw { game, opening })
+            .await?;
+        Ok(answer::draw_offered(&asker.reader.voice(&table)))
+    }
+
+    async fn list(&self, asker: &Asker, intent: &Intent) -> Result<Plan, Stop> {
+        let own = *intent == Intent::MyGames;
+        let request = if own {
+            Request::MyGames
+        } else {
+            Request::ServerGames
+        };
+        match self.ask(asker, request).await? {
+            Reply::Games(games) => Ok(answer::games(&asker.reader, asker.server.id, games, own)),
+            _ => Err(unexpected()),
+        }
+    }
+
+    async fn prefer(&self, asker: &Asker, change: PreferenceChange) -> Result<Plan, Stop> {
+        let saved = change != PreferenceChange::default();
+        match self.ask(asker, Request::Prefer(change)).await? {
+            Reply::Person(person) => {
+                // The answer is already in the language that was just chosen.
+                let reader = asker.reader.preferring(&person);
+                Ok(answer::preferences(&reader, &person, saved))
+            }
+            _ => Err(unexpected()),
+        }
+    }
+
+    async fn set_up(&self, asker: &Asker, change: SetupChange) -> Result<Plan, Stop> {
+        if !asker.caller.moderator {
+            return Ok(Plan::managers_only(&asker.reader));
+        }
+        let saved = change != SetupChange::default();
+        match self.ask(asker, Request::SetUp(change)).await? {
+            Reply::Server(server) => Ok(answer::server(&asker.reader, &server, saved)),
+            _ => Err(unexpected()),
+        }
+    }
+
+    async fn abort(&self, asker: &Asker, game: Meant, reason: String) -> Result<Plan, Stop> {
+        if !asker.caller.moderator {
+            return Err(Failure::NotAModerator.into());
+        }
+        let game = match game {
+            Meant::By(which) => which,
+            Meant::In(_) => match self.look(asker, game, false).await? {
+                Found::One(table) => Which::Id(table.view.id),
+                Found::Several(_) => return Err(unexpected()),
+            },
+        };
+        let request = Request::Abort {
+            game,
+            reason: reason.clone(),
+        };
+        let table = self.done(asker, request).await?;
+        Ok(answer::aborted(&asker.reader.voice(&table), &reason))
+    }
+
+    pub(super) async fn ask(&self, asker: &Asker, request: Request) -> Result<Reply, Failure> {
+        self.service.handle(&asker.caller, request).await
+    }
+
+    /// Has something done that changes a game, and gives the game as it then stands.
+    pub(super) async fn done(&self, asker: &Asker, request: Request) -> Result<Table, Stop> {
+        match self.ask(asker, request).await? {
+            Reply::Done { table, .. } => Ok(*table),
+            _ => Err(unexpected()),
+        }
+    }
+
+    /// The game that is meant; asks where several fit.
+    async fn find(
+        &self,
+        asker: &Asker,
+        meant: Meant,
+        intent: &Intent,
+        to_move: bool,
+    ) -> Result<Table, Stop> {
+        match self.look(asker, meant, to_move).await? {
+            Found::One(table) => Ok(*table),
+            Found::Several(games) => {
+                let what = what::write(intent);
+                Err(Box::new(answer::which_game(&asker.reader, &games, &what)).into())
+            }
+        }
+    }
+
+    /// The game that is meant, or those that may be.
+    pub(super) async fn look(
+        &self,
+        asker: &Asker,
+        meant: Meant,
+        to_move: bool,
+    ) -> Result<Found, Stop> {
+        match meant {
+            Meant::By(which) => {
+                let request = if to_move {
+                    Request::LookToMove(which)
+                } else {
+                    Request::Look(which)
+                };
+                match self.ask(asker, request).await? {
+                    Reply::Table(table) => Ok(Found::One(table)),
+                    Reply::Which(games) => Ok(Found::Several(games)),
+                    _ => Err(unexpected()),
+                }
+            }
+            Meant::In(place) => {
+                let caller = Caller {
+                    channel: place,
+                    ..asker.caller.clone()
+                };
+                let look = Request::Look(Which::Inferred);
+                match self.service.handle(&caller, look).await {
+                    Ok(Reply::Table(table)) if is_in(&table, place) => Ok(Found::One(table)),
+                    Ok(_) | Err(Failure::NoGame) => {
+                        let misread = Misread::NotAGame(format!("<#{place}>"));
+                        Err(Box::new(answer::misread(&asker.reader, &misread)).into())
+                    }
+                    Err(failure) => Err(failure.into()),
+                }
+            }
+        }
+    }
+}
+
+/// What a look came to.
+#[derive(Debug)]
+pub(super) enum Found {
+    One(Box<Table>),
+    Several(Vec<Summary>),
+}
+
+/// Whether a game is played in this thread or channel.
+fn is_in(table: &Table, place: Snowflake) -> bool {
+    [table.place.thread, table.place.channel].contains(&Some(place))
+}
+
+/// Which rights are missing in the channel; for those who manage the server.
+fn check(click: &Click, asker: &Asker) -> Plan {
+    let reader = &asker.reader;
+    if !asker.caller.moderator {
+        return Plan::managers_only(reader);
+    }
+    let ground = match (click.in_thread, asker.server.threads) {
+        (true, _) => Ground::Thread,
+        (false, true) => Ground::Threads,
+        (false, false) => Ground::Channel,
+    };
+    let own = click.own_rights.unwrap_or_else(permissions::all);
+    let missing = permissions::missing(own, permissions::needed(ground));
+    let invite = permissions::invite_link(click.application);
+    answer::check(reader, click.channel.0, missing, &invite)
+}
+
+/// A button whose text cannot be served.
+pub(super) fn old_button(asker: &Asker) -> Stop {
+    Box::new(answer::misread(&asker.reader, &Misread::OldButton)).into()
+}
+
+/// The service answered something else than was asked.
+pub(super) fn unexpected() -> Stop {
+    Failure::Fault(anyhow::anyhow!("the service answered another question")).into()
+}

@@ -1,0 +1,247 @@
+//! A slash command, read along the tree of commands.
+
+use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
+
+use super::{Form, Intent, LONGEST, Meant, Misread, Opponent, clock, which};
+use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
+use crate::game::{SeatChoice, Snowflake, Terms};
+use crate::locale::{Label, Language};
+use crate::rules::{Ruleset, Side, Variant};
+use crate::service::{PreferenceChange, SetupChange, Which};
+
+/// Reads a slash command.
+pub(in crate::discord) fn command(data: &CommandData) -> Result<Intent, Misread> {
+    let spec = find(TREE, &data.name)?;
+    match &data.options[..] {
+        [CommandDataOption { name, value, .. }] if !spec.subs.is_empty() => {
+            let CommandDataOptionValue::SubCommand(options) = value else {
+                return Err(Misread::Unknown);
+            };
+            Given {
+                data,
+                spec: find(spec.subs, name)?,
+                options,
+            }
+            .intent()
+        }
+        options if spec.subs.is_empty() => Given {
+            data,
+            spec,
+            options,
+        }
+        .intent(),
+        _ => Err(Misread::Unknown),
+    }
+}
+
+/// Discord sends the English names, whatever language somebody reads them in.
+fn find(specs: &'static [Spec], name: &str) -> Result<&'static Spec, Misread> {
+    let mut specs = specs.iter();
+    let found = specs.find(|spec| spec.label.name(Language::English) == name);
+    found.ok_or(Misread::Unknown)
+}
+
+/// A command with what was given to it.
+struct Given<'a> {
+    data: &'a CommandData,
+    spec: &'static Spec,
+    options: &'a [CommandDataOption],
+}
+
+impl Given<'_> {
+    fn intent(&self) -> Result<Intent, Misread> {
+        self.check_names()?;
+        Ok(match self.spec.label {
+            Label::ChallengeXymyx | Label::ChallengeClassic => self.challenge()?,
+            Label::Move => self.movement()?,
+            Label::Resign => Intent::Resign(self.game()?),
+            Label::Draw => Intent::Draw(self.game()?),
+            Label::Board => Intent::Board {
+                game: self.game()?,
+                turn: self.number(Label::Turn)?,
+                in_words: self.one_of(Label::BoardAs)? == Some("text"),
+            },
+            Label::GamesMine => Intent::MyGames,
+            Label::GamesServer => Intent::ServerGames,
+            Label::Export => Intent::Export {
+                game: self.game()?,
+                form: match self.one_of(Label::ExportAs)? {
+                    Some("pgn") => Form::Pgn,
+                    Some("position") => Form::Position,
+                    _ => Form::Record,
+                },
+            },
+            Label::Verify => Intent::Verify(self.game()?),
+            Label::Help => Intent::Help,
+            Label::Rules => Intent::Rules(self.variant()?),
+            Label::Preferences => Intent::Prefer(PreferenceChange {
+                language: self.language(Label::Language)?,
+                text_boards: self.flag(Label::TextBoards)?,
+                confirm: self.flag(Label::Confirm)?,
+            }),
+            Label::PrivacyShow => Intent::ShowPrivacy,
+            Label::PrivacyForget => Intent::Forget,
+            Label::SetupSettings => Intent::SetUp(SetupChange {
+                language: self.language(Label::ServerLanguage)?,
+                threads: self.one_of(Label::Place)?.map(|place| place == "threads"),
+            }),
+            Label::SetupCheck => Intent::CheckSetup,
+            Label::ModAbort => Intent::Abort {
+                game: self.game()?,
+                reason: self.text(Label::Reason)?.trim().to_owned(),
+            },
+            _ => return Err(Misread::Unknown),
+        })
+    }
+
+    fn challenge(&self) -> Result<Intent, Misread> {
+        let variant = self.spec.variant.ok_or(Misread::Unknown)?;
+        let mut ruleset = Ruleset::new(variant);
+        for option in variant.options() {
+            let Some((label, _)) = option_label(option.name) else {
+                continue;
+            };
+            if let Some(CommandDataOptionValue::String(value)) = self.value(label) {
+                ruleset = ruleset
+                    .with(option.name, value)
+                    .map_err(|_| Misread::Unknown)?;
+            }
+        }
+        let seats = match self.one_of(Label::Seat)? {
+            Some("white") => SeatChoice::Challenger(Side::White),
+            Some("black") => SeatChoice::Challenger(Side::Black),
+            _ => SeatChoice::Drawn,
+        };
+        Ok(Intent::Challenge {
+            opponent: self.opponent()?,
+            terms: Terms {
+                ruleset,
+                clock: clock(self.text(Label::Clock)?)?,
+                rated: self.flag(Label::Rated)?.unwrap_or(true),
+                seats,
+            },
+        })
+    }
+
+    fn movement(&self) -> Result<Intent, Misread> {
+        let text = self.text(Label::MoveText)?.trim();
+        let game = self.game()?;
+        // With several games and none named, the list of moves offers the games: picking one names it.
+        if game == Meant::By(Which::Inferred) && text.starts_with('#') {
+            let game = which(text)?;
+            return Ok(Intent::Move {
+                game,
+                text: String::new(),
+            });
+        }
+        Ok(Intent::Move {
+            game,
+            text: text.to_owned(),
+        })
+    }
+
+    /// No option may come that the command does not have.
+    fn check_names(&self) -> Result<(), Misread> {
+        let own = self.spec.variant.map(Variant::options).unwrap_or_default();
+        let own = own.iter().filter_map(|option| option_label(option.name));
+        let labels: Vec<Label> = own
+            .map(|(label, _)| label)
+            .chain(self.spec.options.iter().map(|opt| opt.label))
+            .collect();
+        let known = |option: &CommandDataOption| {
+            labels
+                .iter()
+                .any(|label| label.name(Language::English) == option.name)
+        };
+        if self.options.iter().all(known) {
+            Ok(())
+        } else {
+            Err(Misread::Unknown)
+        }
+    }
+
+    fn value(&self, label: Label) -> Option<&CommandDataOptionValue> {
+        let name = label.name(Language::English);
+        let found = self.options.iter().find(|option| option.name == name);
+        found.map(|option| &option.value)
+    }
+
+    fn text(&self, label: Label) -> Result<&str, Misread> {
+        match self.value(label) {
+            None => Ok(""),
+            Some(CommandDataOptionValue::String(text)) if text.len() <= 4 * LONGEST => Ok(text),
+            Some(_) => Err(Misread::Unknown),
+        }
+    }
+
+    fn flag(&self, label: Label) -> Result<Option<bool>, Misread> {
+        match self.value(label) {
+            None => Ok(None),
+            Some(CommandDataOptionValue::Boolean(flag)) => Ok(Some(*flag)),
+            Some(_) => Err(Misread::Unknown),
+        }
+    }
+
+    fn number(&self, label: Label) -> Result<Option<u32>, Misread> {
+        match self.value(label) {
+            None => Ok(None),
+            Some(CommandDataOptionValue::Integer(number)) => u32::try_from(*number)
+                .map(Some)
+                .map_err(|_| Misread::Unknown),
+            Some(_) => Err(Misread::Unknown),
+        }
+    }
+
+    /// One of the values that the tree lists, and no other.
+    fn one_of(&self, label: Label) -> Result<Option<&'static str>, Misread> {
+        let text = self.text(label)?;
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let opt: Option<&Opt> = self.spec.options.iter().find(|opt| opt.label == label);
+        let Some(Kind::OneOf(choices)) = opt.map(|opt| opt.kind) else {
+            return Err(Misread::Unknown);
+        };
+        let found = choices.iter().find(|(value, _)| *value == text);
+        found.map(|(value, _)| Some(*value)).ok_or(Misread::Unknown)
+    }
+
+    fn game(&self) -> Result<Meant, Misread> {
+        which(self.text(Label::Game)?)
+    }
+
+    fn language(&self, label: Label) -> Result<Option<String>, Misread> {
+        Ok(self.one_of(label)?.map(|tag| {
+            let as_discord = tag == "discord";
+            if as_discord {
+                String::new()
+            } else {
+                tag.to_owned()
+            }
+        }))
+    }
+
+    fn variant(&self) -> Result<Variant, Misread> {
+        match self.text(Label::RulesGame)? {
+            "" => Ok(Variant::ALL[0]),
+            name => Variant::from_name(name).ok_or(Misread::Unknown),
+        }
+    }
+
+    fn opponent(&self) -> Result<Option<Opponent>, Misread> {
+        let id = match self.value(Label::Opponent) {
+            None => return Ok(None),
+            Some(CommandDataOptionValue::User(id)) => *id,
+            Some(_) => return Err(Misread::Unknown),
+        };
+        let user = self.data.resolved.users.get(&id).ok_or(Misread::Unknown)?;
+        let member = self.data.resolved.members.get(&id);
+        let nick = member.and_then(|member| member.nick.clone());
+        let name = nick.or_else(|| user.global_name.clone());
+        Ok(Some(Opponent {
+            id: Snowflake(id.get()),
+            name: name.unwrap_or_else(|| user.name.clone()),
+            is_bot: user.bot || user.system,
+        }))
+    }
+}

@@ -1,0 +1,102 @@
+//! What comes in, read into a closed set of intents. Every value is checked here, whatever Discord has checked.
+//!
+//! Nothing here knows who asks, or looks at a game.
+
+mod command;
+mod values;
+
+pub(super) use command::command;
+pub(super) use values::{clock, shown_clock, which};
+
+use super::buttons::Button;
+use crate::game::{Snowflake, Terms};
+use crate::rules::Variant;
+use crate::service::{PreferenceChange, SetupChange, Which};
+
+/// The longest text of a person that is read at all.
+pub(super) const LONGEST: usize = 6_000;
+
+/// What somebody wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Intent {
+    /// Challenge somebody, or anybody.
+    Challenge {
+        opponent: Option<Opponent>,
+        terms: Terms,
+    },
+    /// Choose a move; nothing typed opens the picker.
+    Move {
+        game: Meant,
+        text: String,
+    },
+    Resign(Meant),
+    Draw(Meant),
+    Board {
+        game: Meant,
+        turn: Option<u32>,
+        in_words: bool,
+    },
+    MyGames,
+    ServerGames,
+    Export {
+        game: Meant,
+        form: Form,
+    },
+    Verify(Meant),
+    Help,
+    Rules(Variant),
+    Prefer(PreferenceChange),
+    ShowPrivacy,
+    Forget,
+    SetUp(SetupChange),
+    CheckSetup,
+    Abort {
+        game: Meant,
+        reason: String,
+    },
+    /// A button, or a select with what was chosen.
+    Press {
+        button: Button,
+        value: Option<String>,
+    },
+}
+
+/// The person challenged, as Discord gives them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Opponent {
+    pub(super) id: Snowflake,
+    pub(super) name: String,
+    pub(super) is_bot: bool,
+}
+
+/// Which game is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meant {
+    /// As the service finds it.
+    By(Which),
+    /// The one that is played in this thread or channel.
+    In(Snowflake),
+}
+
+/// In which form a game is taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Record,
+    Pgn,
+    Position,
+}
+
+/// What cannot be read, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Misread {
+    /// A text that names no game.
+    NotAGame(String),
+    /// A text that is no length of time.
+    BadClock(String),
+    /// A length of time that is not allowed.
+    ClockRange(String),
+    /// A command, option or value that this version does not know.
+    Unknown,
+    /// A button or select that this version does not know.
+    OldButton,
+}

@@ -1,0 +1,14 @@
+//! Choosing a move: by typing it or step by step, up to the confirmation and what is said after it.
+//!
+//! Each step is made of the position and a button's text alone, so a restart in the middle changes nothing.
+//! Nothing here seals.
+
+mod guard;
+mod seal;
+mod steps;
+mod typed;
+
+pub(super) use guard::{guard, player, stale};
+pub(super) use seal::{confirm, own_sealed, sealed};
+pub(super) use steps::{line, movable, piece, pieces, target};
+pub(super) use typed::{Typed, square_of, suggestion, typed};
