@@ -246,6 +246,7 @@ impl Wire {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
+    use crate::discord::scripted::{self, Scripted};
 
     fn http(endpoint: &Endpoint, limited: bool) -> Http {
         endpoint.client(&"token".into(), limited).unwrap()
@@ -277,5 +278,56 @@ mod tests {
             http.default_allowed_mentions,
             Some(CreateAllowedMentions::new())
         );
+    }
+
+    fn acknowledged() -> CreateInteractionResponse {
+        CreateInteractionResponse::Acknowledge
+    }
+
+    async fn wire(answers: impl IntoIterator<Item = scripted::Answer>) -> (Wire, Scripted) {
+        let discord = Scripted::new(answers).await;
+        let loopback = Endpoint::Loopback {
+            http: discord.url.clone(),
+        };
+        let clients = Clients::new(&loopback, &"token".into()).unwrap();
+        (clients.wire, discord)
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_came_too_often_is_given_again() {
+        let (wire, discord) = wire([scripted::refused(429, 0), scripted::nothing()]).await;
+        let answered = wire
+            .create_response(InteractionId::new(7), "secret", acknowledged())
+            .await;
+        assert_eq!(answered, Ok(()));
+        assert_eq!(
+            discord.lines(),
+            ["POST /interactions/7/secret/callback"; 2].join("\n")
+        );
+    }
+
+    #[tokio::test]
+    async fn an_interaction_that_is_gone_is_asked_for_once_and_its_token_told_to_nobody() {
+        let (wire, discord) = wire([scripted::refused(404, 10062)]).await;
+        let trouble = wire
+            .create_response(InteractionId::new(7), "secret", acknowledged())
+            .await
+            .unwrap_err();
+        assert_eq!(discord.asked().len(), 1);
+        assert!(!format!("{trouble} {trouble:?}").contains("secret"));
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_fails_tells_no_token_either() {
+        let loopback = Endpoint::Loopback {
+            http: "http://127.0.0.1:9".to_owned(),
+        };
+        let wire = Clients::new(&loopback, &"token".into()).unwrap().wire;
+        let trouble = wire
+            .create_response(InteractionId::new(7), "secret", acknowledged())
+            .await
+            .unwrap_err();
+        assert!(matches!(trouble, Trouble::Unknown(_)));
+        assert!(!format!("{trouble} {trouble:?}").contains("secret"));
     }
 }

@@ -19,6 +19,8 @@ mod inflight;
 pub mod outgoing;
 pub mod permissions;
 mod picker;
+#[cfg(test)]
+mod scripted;
 mod studio;
 mod trouble;
 mod watchdog;

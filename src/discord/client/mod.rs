@@ -264,3 +264,74 @@ async fn shards(manager: &ShardManager) -> (bool, Vec<(u32, Option<Duration>)>) 
     latencies.sort_unstable();
     (connected, latencies)
 }
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+    use crate::discord::scripted::{self, Scripted};
+
+    fn meant(url: &str) -> bool {
+        let loopback = Endpoint::Loopback {
+            http: "http://127.0.0.1:1".to_owned(),
+        };
+        check_is_meant(&loopback, url).is_ok()
+    }
+
+    #[test]
+    fn on_loopback_no_gateway_elsewhere_is_dialled() {
+        for url in [
+            "ws://127.0.0.1:4000",
+            "ws://[::1]:4000/",
+            "ws://localhost:1",
+        ] {
+            assert!(meant(url), "{url}");
+        }
+        for url in [
+            "wss://gateway.discord.gg",
+            "ws://127.0.0.1.example",
+            "ws://10.0.0.1:4000",
+            "nonsense",
+            "",
+        ] {
+            assert!(!meant(url), "{url}");
+        }
+        assert!(check_is_meant(&Endpoint::Discord, "wss://gateway.discord.gg").is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_gateway_that_does_not_answer_is_told_and_not_guessed() {
+        let loopback = Endpoint::Loopback {
+            http: "http://127.0.0.1:9".to_owned(),
+        };
+        let http = loopback.client(&"token".into(), true).unwrap();
+        let url = gateway_url(&http).await;
+        assert!(matches!(url, Err(ClientError::Unreachable(_))), "{url:?}");
+    }
+
+    #[tokio::test]
+    async fn a_token_that_discord_does_not_know_is_told_as_such() {
+        let discord = Scripted::new([scripted::refused(401, 0)]).await;
+        let loopback = Endpoint::Loopback {
+            http: discord.url.clone(),
+        };
+        let http = loopback.client(&"token".into(), true).unwrap();
+        assert!(matches!(
+            gateway_url(&http).await,
+            Err(ClientError::BadToken)
+        ));
+        assert_eq!(discord.lines(), "GET /gateway/bot");
+    }
+
+    #[test]
+    fn ends_for_which_dialling_again_cannot_help_are_told_to_people() {
+        let bad = why_ended(serenity::Error::Gateway(
+            GatewayError::InvalidAuthentication,
+        ));
+        assert!(bad.to_string().contains("Reset Token"), "{bad}");
+        let bad = why_ended(serenity::Error::Gateway(
+            GatewayError::DisallowedGatewayIntents,
+        ));
+        assert!(bad.to_string().contains("intents"), "{bad}");
+    }
+}

@@ -6,6 +6,8 @@
 
 mod home;
 mod send;
+#[cfg(test)]
+mod tests;
 
 use async_trait::async_trait;
 
@@ -77,46 +79,5 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
             Undelivered::Later { why, after: None }
         }
         _ => Undelivered::Never { why },
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::discord::card::fixture;
-
-    #[track_caller]
-    fn check(kind: PostKind, code: isize, age: i64, again: bool) {
-        let trouble = Trouble::Refused {
-            status: 400,
-            code,
-            message: "no".to_owned(),
-        };
-        let post = Post {
-            age,
-            ..fixture::challenge().post(kind)
-        };
-        let is_later = matches!(undelivered(&trouble, &post), Undelivered::Later { .. });
-        assert_eq!(is_later, again, "{kind:?} {code} {age}");
-    }
-
-    #[test]
-    fn edits_that_come_too_often_wait_for_a_day_and_no_longer() {
-        check(PostKind::Progress, 30046, 0, true);
-        check(PostKind::CardClosed, 30046, LONGEST_FOR_EDITS - 1, true);
-        check(PostKind::CardClosed, 30046, LONGEST_FOR_EDITS, false);
-    }
-
-    #[test]
-    fn nothing_is_tried_for_ever() {
-        check(PostKind::Turn, 130_000, LONGEST_FOR_EDITS, true);
-        check(PostKind::Turn, 130_000, LONGEST_FOR_MESSAGES, false);
-    }
-
-    #[test]
-    fn what_is_forbidden_or_gone_is_given_up_at_once() {
-        for code in [50001, 50013, 10003, 50035] {
-            check(PostKind::Turn, code, 0, false);
-        }
     }
 }
