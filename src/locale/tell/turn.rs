@@ -177,11 +177,18 @@ impl Teller<'_> {
                 goes: removed(1)?,
             },
             HappeningKind::Collision => self.collision(happening, square, stays, removed(0)?),
-            HappeningKind::Promotion => Story::Promotion {
-                square,
-                who: self.cast.who(mover.side),
-                becomes: mover.role,
-            },
+            HappeningKind::Promotion => {
+                // One that was lost on arrival is told by what it met.
+                let after = &self.played.resolution.position;
+                after
+                    .piece_at(happening.square)
+                    .filter(|piece| *piece == mover)?;
+                Story::Promotion {
+                    square,
+                    who: self.cast.who(mover.side),
+                    becomes: mover.role,
+                }
+            }
             HappeningKind::Castling => Story::Castling {
                 who: self.cast.who(mover.side),
                 square,

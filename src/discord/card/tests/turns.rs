@@ -272,3 +272,27 @@ fn reminders() {
     ⏳ <@22>, solo falta tu jugada en el turno 1: <@11> ya ha sellado. Tu tiempo se acaba <t:1800000000:R>.
     ");
 }
+
+#[test]
+fn a_promotion_that_is_lost_on_arrival_is_told_by_what_it_met() {
+    let lost = xymyx("r7/3kP3/8/8/8/8/P7/4K3 wb - - 0 30").then(turned("e7e8n", "a8e8"));
+    insta::assert_snapshot!(words(&lost, PostKind::Turn), @r"
+    **Turn 30**
+    <@11>: Pawn e7 → e8 = knight
+    <@22>: Rook a8 → e8
+    **Collision** on e8: <@22>'s rook outranks <@11>'s knight, which is removed.
+    **Check** to <@11> by the rook on e8, which is **frozen** for the next turn: <@11> may move the king, block, or capture the checking piece.
+
+    **Turn 31** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
+    ");
+    let made = xymyx("8/3kP3/r7/8/8/8/P7/4K3 wb - - 0 30").then(turned("e7e8q", "a6a7"));
+    insta::assert_snapshot!(words(&made, PostKind::Turn), @r"
+    **Turn 30**
+    <@11>: Pawn e7 → e8 = queen
+    <@22>: Rook a6 → a7
+    **Promotion**: <@11>'s pawn is now a queen on e8.
+    **Check** to <@22> by the queen on e8, which is **frozen** for the next turn: <@22> may move the king, block, or capture the checking piece.
+
+    **Turn 31** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
+    ");
+}
