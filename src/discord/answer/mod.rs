@@ -2,6 +2,8 @@
 
 mod board;
 mod failure;
+#[cfg(test)]
+pub(super) mod fixture;
 mod lists;
 mod pages;
 mod plan;

@@ -100,3 +100,6 @@ pub(super) enum Misread {
     /// A button or select that this version does not know.
     OldButton,
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,3 +12,6 @@ pub(super) use guard::{guard, player, stale};
 pub(super) use seal::{confirm, own_sealed, sealed};
 pub(super) use steps::{line, movable, piece, pieces, target};
 pub(super) use typed::{Typed, square_of, suggestion, typed};
+
+#[cfg(test)]
+mod tests;

@@ -230,3 +230,6 @@ pub(super) fn clocks(reader: &Reader, typed: &str) -> Vec<Suggestion> {
     }
     shown
 }
+
+#[cfg(test)]
+mod tests;
