@@ -16,6 +16,9 @@ pub mod service;
 
 pub mod discord;
 
+#[cfg(feature = "rehearsal")]
+pub mod rehearsal;
+
 pub mod config;
 
 pub mod app;

@@ -1,0 +1,121 @@
+//! The one place where the state is held, changed and waited for.
+
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout_at};
+
+use super::fault::Fault;
+use super::gateway::Sessions;
+use super::record::Recorder;
+use super::world::World;
+
+/// All that changes.
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) world: World,
+    pub(crate) sessions: Sessions,
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) recorder: Recorder,
+}
+
+/// What stays.
+#[derive(Debug, Clone)]
+pub(crate) struct Fixed {
+    /// The bot's token.
+    pub(crate) token: String,
+    /// Where HTTP and gateway are served.
+    pub(crate) address: std::net::SocketAddr,
+    /// How long the first answer may take.
+    pub(crate) answer_within: Duration,
+    /// The longest that anything is waited for.
+    pub(crate) patience: Duration,
+    /// Milliseconds between heartbeats.
+    pub(crate) heartbeat_ms: u64,
+}
+
+/// The state behind its lock, with a signal on every change.
+pub(crate) struct Hub {
+    state: Mutex<State>,
+    changed: watch::Sender<u64>,
+    pub(crate) fixed: Fixed,
+}
+
+impl fmt::Debug for Hub {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hub").finish_non_exhaustive()
+    }
+}
+
+impl Hub {
+    pub(crate) fn new(world: World, fixed: Fixed) -> Self {
+        Self {
+            state: Mutex::new(State {
+                world,
+                sessions: Sessions::default(),
+                faults: Vec::new(),
+                recorder: Recorder::default(),
+            }),
+            changed: watch::Sender::new(0),
+            fixed,
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A panic in a test's closure must not hide what the test wants to show.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where the gateway is.
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("ws://{}", self.fixed.address)
+    }
+
+    /// Looks at the state.
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Changes the state, hands what came of it to the gateway, and wakes who waits.
+    pub(crate) fn write<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = {
+            let mut guard = self.lock();
+            let state = &mut *guard;
+            state.world.archive_silent_threads();
+            let result = change(state);
+            let events = std::mem::take(&mut state.world.events);
+            state.sessions.hand_out(events);
+            result
+        };
+        self.changed.send_modify(|count| *count += 1);
+        result
+    }
+
+    /// Waits until `look` finds something, at most until `until`.
+    pub(crate) async fn wait<T>(
+        &self,
+        until: Instant,
+        mut look: impl FnMut(&State) -> Option<T>,
+    ) -> Option<T> {
+        let mut changes = self.changed.subscribe();
+        loop {
+            changes.mark_unchanged();
+            if let Some(found) = self.read(&mut look) {
+                return Some(found);
+            }
+            if timeout_at(until, changes.changed()).await.is_err() {
+                return self.read(&mut look);
+            }
+        }
+    }
+
+    /// Waits as long as patience lasts.
+    pub(crate) async fn wait_patiently<T>(
+        &self,
+        look: impl FnMut(&State) -> Option<T>,
+    ) -> Option<T> {
+        self.wait(Instant::now() + self.fixed.patience, look).await
+    }
+}

@@ -1,0 +1,313 @@
+//! People: what they do, and what they see of what comes of it.
+//!
+//! A person acts as in a client: by typed commands, by labels that are before their eyes. What the client would
+//! refuse never reaches the bot.
+
+mod typed;
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::hub::{Hub, State};
+use super::world::{
+    Answer, Happening, Id, InteractionKind, Message, Modal, OptionChoice, What, World,
+};
+
+/// What the client says when no answer came in time.
+const NO_ANSWER: &str = "The application did not respond";
+
+/// A person, to act as them.
+#[derive(Debug, Clone)]
+pub struct Person {
+    hub: Arc<Hub>,
+    /// Their user id.
+    pub id: Id,
+}
+
+/// What came of something a person did.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// A message: new, or the one with the button as it now is.
+    Message(Box<Message>),
+    /// Lines for the option that is being typed.
+    Choices(Vec<OptionChoice>),
+    /// A modal has opened.
+    Modal(Modal),
+    /// It was acknowledged, and nothing else came.
+    Nothing,
+    /// No answer came in time; the client's words.
+    Failed(String),
+}
+
+/// The client's own refusal: nothing reached the bot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused(pub String);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Outcome {
+    /// The message, if one came of it.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            Outcome::Message(message) => Some(message),
+            _ => None,
+        }
+    }
+}
+
+impl Person {
+    pub(super) fn new(hub: Arc<Hub>, id: Id) -> Person {
+        Person { hub, id }
+    }
+
+    /// Sends a typed slash command such as `/move move:e2e4` in a place.
+    ///
+    /// # Errors
+    /// What the client refuses: no such command, an option missing or of the wrong kind.
+    pub async fn command(&self, place: &str, line: &str) -> Result<Outcome, Refused> {
+        self.type_line(place, line, InteractionKind::Command).await
+    }
+
+    /// Asks for lines for the last option of what has been typed so far.
+    ///
+    /// # Errors
+    /// What the client refuses.
+    pub async fn autocomplete(&self, place: &str, line: &str) -> Result<Outcome, Refused> {
+        self.type_line(place, line, InteractionKind::Autocomplete)
+            .await
+    }
+
+    async fn type_line(
+        &self,
+        place: &str,
+        line: &str,
+        kind: InteractionKind,
+    ) -> Result<Outcome, Refused> {
+        let id = self.hub.write(|state| {
+            let world = &mut state.world;
+            let channel = find_place(world, self.id, place)?;
+            let data = typed::read(
+                world,
+                self.id,
+                channel,
+                line,
+                kind == InteractionKind::Autocomplete,
+            )?;
+            if kind == InteractionKind::Command {
+                world.note_alone(self.id, channel, What::Did(line.to_owned()), true);
+            }
+            Ok(world.ask(kind, self.id, channel, None, data))
+        })?;
+        Ok(self.outcome(id).await)
+    }
+
+    /// Presses the newest button of this label that is before the person's eyes, in a place or anywhere.
+    ///
+    /// # Errors
+    /// There is no such button, or it cannot be pressed.
+    pub async fn click(&self, place: Option<&str>, label: &str) -> Result<Outcome, Refused> {
+        let found = self.find(place, |message| {
+            let buttons = message.buttons();
+            let button = buttons
+                .into_iter()
+                .find(|button| button.label == label && button.enabled)?;
+            button.custom_id
+        });
+        let (message, custom_id) =
+            found?.ok_or_else(|| Refused(format!("there is no button \"{label}\"")))?;
+        self.press(message, &custom_id, label).await
+    }
+
+    /// Presses a button of a message by its custom id, whether it is still shown or not: a late or repeated click.
+    ///
+    /// # Errors
+    /// The message is not before the person's eyes.
+    pub async fn press(
+        &self,
+        message: Id,
+        custom_id: &str,
+        label: &str,
+    ) -> Result<Outcome, Refused> {
+        let data = json!({"custom_id": custom_id, "component_type": 2});
+        self.component(message, data, format!("[{label}]")).await
+    }
+
+    /// Chooses a line, by its label or value, from the newest select that has it.
+    ///
+    /// # Errors
+    /// No select before the person's eyes has such a line.
+    pub async fn choose(&self, place: Option<&str>, line: &str) -> Result<Outcome, Refused> {
+        let found = self.find(place, |message| {
+            message
+                .selects()
+                .into_iter()
+                .filter(|select| select.enabled)
+                .find_map(|select| {
+                    let option = select
+                        .options
+                        .iter()
+                        .find(|option| option.label == line || option.value == line)?;
+                    Some((select.custom_id.clone(), select.kind, option.value.clone()))
+                })
+        });
+        let (message, (custom_id, kind, value)) =
+            found?.ok_or_else(|| Refused(format!("no list has a line \"{line}\"")))?;
+        let data = json!({"custom_id": custom_id, "component_type": kind, "values": [value]});
+        self.component(message, data, format!("chooses: {line}"))
+            .await
+    }
+
+    async fn component(&self, message: Id, data: Value, did: String) -> Result<Outcome, Refused> {
+        let id = self.hub.write(|state| {
+            let world = &mut state.world;
+            let seen = world
+                .messages
+                .get(&message)
+                .filter(|message| world.can_see(self.id, message));
+            let channel = seen
+                .ok_or_else(|| Refused("the message is gone".to_owned()))?
+                .channel;
+            world.note_alone(self.id, channel, What::Did(did), true);
+            Ok(world.ask(
+                InteractionKind::Component,
+                self.id,
+                channel,
+                Some(message),
+                data,
+            ))
+        })?;
+        Ok(self.outcome(id).await)
+    }
+
+    /// Fills the open modal in, in the order of its fields, and sends it.
+    ///
+    /// # Errors
+    /// No modal is open.
+    pub async fn submit(&self, values: &[&str]) -> Result<Outcome, Refused> {
+        let id = self.hub.write(|state| {
+            let world = &mut state.world;
+            let open = world.modals.remove(&self.id).ok_or_else(|| Refused("no form is open".to_owned()))?;
+            let rows: Vec<Value> = open.modal.fields.iter().zip(values).map(|(field, value)| {
+                json!({"type": 1, "components": [{"type": 4, "custom_id": field.custom_id, "value": value}]})
+            }).collect();
+            let data = json!({"custom_id": open.modal.custom_id, "components": rows});
+            world.note_alone(self.id, open.channel, What::Did(format!("sends: {}", values.join(" · "))), true);
+            Ok(world.ask(InteractionKind::Modal, self.id, open.channel, open.source, data))
+        })?;
+        Ok(self.outcome(id).await)
+    }
+
+    /// The messages before the person's eyes in a place, oldest first.
+    #[must_use]
+    pub fn sees(&self, place: &str) -> Vec<Message> {
+        self.hub.read(|state| {
+            let Ok(channel) = find_place(&state.world, self.id, place) else {
+                return Vec::new();
+            };
+            state
+                .world
+                .visible(self.id, Some(channel))
+                .into_iter()
+                .cloned()
+                .collect()
+        })
+    }
+
+    /// What has become visible to the person and is not their own doing, since they were last asked.
+    #[must_use]
+    pub fn news(&self) -> Vec<Happening> {
+        self.hub.write(|state| {
+            let world = &mut state.world;
+            let from = world.read.insert(self.id, world.log.len()).unwrap_or(0);
+            let fresh = world.log.iter().skip(from);
+            fresh
+                .filter(|entry| entry.seen_by.contains(&self.id) && entry.by != Some(self.id))
+                .cloned()
+                .collect()
+        })
+    }
+
+    fn find<T>(
+        &self,
+        place: Option<&str>,
+        mut look: impl FnMut(&Message) -> Option<T>,
+    ) -> Result<Option<(Id, T)>, Refused> {
+        self.hub.read(|state| {
+            let world = &state.world;
+            let channel = place
+                .map(|place| find_place(world, self.id, place))
+                .transpose()?;
+            let newest_first = world.visible(self.id, channel).into_iter().rev();
+            Ok(newest_first
+                .filter_map(|message| Some((message.id, look(message)?)))
+                .next())
+        })
+    }
+
+    /// Waits for what comes of an interaction.
+    async fn outcome(&self, id: Id) -> Outcome {
+        let until = Instant::now() + self.hub.fixed.answer_within;
+        let first = self
+            .hub
+            .wait(until, |state| {
+                state.world.interactions.get(&id)?.answer.clone()
+            })
+            .await;
+        let Some(first) = first else {
+            self.hub.write(|state| state.world.give_up(id, NO_ANSWER));
+            return Outcome::Failed(NO_ANSWER.to_owned());
+        };
+        match first {
+            Answer::Choices(choices) => Outcome::Choices(choices),
+            Answer::Modal(modal) => Outcome::Modal(modal),
+            Answer::Message(_) | Answer::Updated => self.hub.read(|state| answered(state, id)),
+            Answer::Deferred | Answer::DeferredUpdate => {
+                let touched = |state: &State| {
+                    let asked = state.world.interactions.get(&id)?;
+                    (asked.touched > 0).then(|| answered(state, id))
+                };
+                self.hub
+                    .wait_patiently(touched)
+                    .await
+                    .unwrap_or(Outcome::Nothing)
+            }
+        }
+    }
+}
+
+fn answered(state: &State, id: Id) -> Outcome {
+    let asked = state.world.interactions.get(&id);
+    let shown = asked.and_then(|asked| asked.followups.last().copied().or(asked.original));
+    let message = shown.and_then(|shown| state.world.messages.get(&shown));
+    message.cloned().map_or(Outcome::Nothing, |message| {
+        Outcome::Message(Box::new(message))
+    })
+}
+
+/// The place of this name, or the newest whose name begins so, that the person can see.
+fn find_place(world: &World, user: Id, name: &str) -> Result<Id, Refused> {
+    let exact = world.place_named(name).map(|channel| channel.id);
+    let begun = || {
+        let mut channels = world.channels.values().rev();
+        channels
+            .find(|channel| channel.is_thread() && channel.name.starts_with(name))
+            .map(|channel| channel.id)
+    };
+    let place = exact
+        .or_else(begun)
+        .ok_or_else(|| Refused(format!("there is no place {name}")))?;
+    if !world.may(user, place, super::world::permissions::VIEW_CHANNEL) {
+        return Err(Refused(format!("{name} cannot be seen")));
+    }
+    Ok(place)
+}

@@ -1,0 +1,102 @@
+//! Scripts: a conversation in a file, played by people against a bot.
+//!
+//! A script is TOML: a `title`, and `[[step]]`s that are played in order. The format is told in
+//! `assets/rehearsal/scripts/README.md`; an unknown key is refused, so that a slip of the pen is not passed over.
+
+mod play;
+mod transcript;
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::Fault;
+pub use play::{Failed, Stage, play};
+pub use transcript::write;
+
+/// A conversation.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// What it shows.
+    pub title: String,
+    /// Languages of people by name, where they are not the usual ones.
+    #[serde(default)]
+    pub locales: BTreeMap<String, String>,
+    /// What is done, in order.
+    #[serde(rename = "step")]
+    pub steps: Vec<Step>,
+}
+
+/// One step: somebody acts or a lever is pulled, then everybody sees what they are said to see.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// Who acts.
+    pub who: Option<String>,
+    /// Where, as `#channel` or the beginning of a thread's name; for buttons and lists anywhere when left out.
+    #[serde(rename = "in")]
+    pub place: Option<String>,
+    /// A slash command to type.
+    pub command: Option<String>,
+    /// A slash command whose last option is being typed.
+    pub autocomplete: Option<String>,
+    /// A button to press, by its label.
+    pub click: Option<String>,
+    /// A line to choose from a list, by its label or value.
+    pub choose: Option<String>,
+    /// Texts for the fields of the open form.
+    pub submit: Option<Vec<String>>,
+    /// How far the clock is moved on, such as `30m`, `1h` or `2d`.
+    pub advance: Option<String>,
+    /// `stop`, `start` or `restart`.
+    pub bot: Option<String>,
+    /// Requests that will go wrong.
+    pub fault: Option<Fault>,
+    /// Rights of the bot that are taken away or given back in a channel.
+    pub rights: Option<Rights>,
+    /// What each then sees that was not there before, by name: parts of messages, buttons or alt texts.
+    #[serde(default)]
+    pub sees: BTreeMap<String, Vec<String>>,
+    /// What each must not see of what is new.
+    #[serde(default)]
+    pub sees_not: BTreeMap<String, Vec<String>>,
+}
+
+/// Rights of the bot in a channel, by Discord's names such as `ATTACH_FILES`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rights {
+    /// The channel.
+    #[serde(rename = "in")]
+    pub place: String,
+    /// Taken away.
+    #[serde(default)]
+    pub take: Vec<String>,
+    /// Given back.
+    #[serde(default)]
+    pub give: Vec<String>,
+}
+
+/// Reads a script.
+///
+/// # Errors
+/// Where and why the text is no script.
+pub fn read(text: &str) -> Result<Script, toml::de::Error> {
+    toml::from_str(text)
+}
+
+/// Reads a length of time such as `90s`, `30m`, `1h` or `2d` into milliseconds.
+#[must_use]
+pub fn milliseconds(text: &str) -> Option<i64> {
+    let unit = text.chars().next_back()?;
+    let number: i64 = text.strip_suffix(unit)?.trim().parse().ok()?;
+    let scale = match unit {
+        's' => 1_000,
+        'm' => 60_000,
+        'h' => 3_600_000,
+        'd' => 86_400_000,
+        _ => return None,
+    };
+    number.checked_mul(scale).filter(|ms| *ms >= 0)
+}
