@@ -1,7 +1,121 @@
 //! The composition root: puts the rooms together into a bot that runs until it is told to stop.
 //!
-//! It decides nothing. `lacre serve`, the rehearsal and the tests build the same thing from the same parts.
+//! It decides nothing. `lacre serve`, the rehearsal and the tests build the same thing from a [`Build`].
 
+#[cfg(feature = "rehearsal")]
+mod stage;
 mod world;
 
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use secrecy::{ExposeSecret as _, SecretString};
+use tokio::sync::watch;
+
+use crate::discord::{
+    Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio, commands,
+};
+use crate::picture::{Painter, Theme};
+use crate::service::{Clock, Dice, Service};
+use crate::store::Store;
+#[cfg(feature = "rehearsal")]
+pub use stage::RehearsalStage;
 pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};
+
+/// What a bot is built from.
+#[derive(Debug)]
+pub struct Build {
+    /// The database, as `sqlite://FILE`.
+    pub database: SecretString,
+    /// The bot's token.
+    pub token: SecretString,
+    /// Which Discord it speaks to.
+    pub endpoint: Endpoint,
+    /// Its time.
+    pub clock: Arc<dyn Clock>,
+    /// Its chance.
+    pub dice: Arc<dyn Dice>,
+}
+
+/// A bot, ready to run.
+#[derive(Debug)]
+pub struct App {
+    store: Arc<Store>,
+    service: Arc<Service>,
+    herald: Arc<DiscordHerald>,
+    gateway: Arc<Gateway>,
+    client: Client,
+}
+
+impl App {
+    /// Opens the store and prepares the connection.
+    ///
+    /// # Errors
+    /// A database that cannot be used, a Discord that cannot be reached or does not know the token.
+    pub async fn build(build: Build) -> anyhow::Result<App> {
+        let store = Arc::new(Store::open(build.database.expose_secret()).await?);
+        let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
+        let service = Arc::new(service.context("the database cannot be used")?);
+        let clients = Clients::new(&build.endpoint, &build.token).context("the HTTP client cannot be built")?;
+        let studio = Studio::new(Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH));
+        let registered = Arc::new(Registered::default());
+        let in_flight = InFlight::default();
+        let door = Door::new(
+            Arc::clone(&service),
+            clients.wire.clone(),
+            studio.clone(),
+            Arc::clone(&registered),
+        );
+        let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
+        let gateway = Arc::new(Gateway::default());
+        let parts = Parts {
+            service: Arc::clone(&service),
+            clients,
+            door: Arc::new(door),
+            commands: commands::commands(),
+            registered,
+            gateway: Arc::clone(&gateway),
+            in_flight,
+        };
+        let client = Client::connect(&build.endpoint, &build.token, parts).await?;
+        Ok(App { store, service, herald, gateway, client })
+    }
+
+    /// The service, for whoever steers a rehearsal or a test.
+    #[must_use]
+    pub fn service(&self) -> Arc<Service> {
+        Arc::clone(&self.service)
+    }
+
+    /// Runs until `stop` turns true or the connection ends for good; then finishes what is begun.
+    ///
+    /// # Errors
+    /// Why the connection ended, where it was not told to.
+    pub async fn run_until_stopped(self, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
+        let (quit, quitting) = watch::channel(false);
+        let workers = tokio::spawn({
+            let (service, herald, quitting) = (Arc::clone(&self.service), self.herald, quitting.clone());
+            async move { service.work(herald, quitting).await }
+        });
+        let presence = tokio::spawn(tell_presence(Arc::clone(&self.service), self.gateway.present(), quitting));
+        let ended = self.client.run_until(stop).await;
+        quit.send_replace(true);
+        let finished = tokio::join!(workers, presence);
+        self.store.close().await;
+        finished.0.context("a worker stopped")?;
+        finished.1.context("a worker stopped")?;
+        Ok(ended?)
+    }
+}
+
+/// Tells the service whether the gateway is there, for as long as the bot runs.
+async fn tell_presence(service: Arc<Service>, mut present: watch::Receiver<bool>, mut quit: watch::Receiver<bool>) {
+    loop {
+        let now = *present.borrow_and_update();
+        service.set_present(now);
+        tokio::select! {
+            changed = present.changed() => if changed.is_err() { return },
+            _ = quit.wait_for(|quit| *quit) => return,
+        }
+    }
+}

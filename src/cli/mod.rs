@@ -1,7 +1,10 @@
 //! The subcommands. Each says what it does to its user and calls the room that does it.
 
 pub mod referee;
+#[cfg(feature = "rehearsal")]
+mod rehearse;
 pub mod render;
+mod serve;
 mod verify;
 
 use std::io;
@@ -9,17 +12,29 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use tracing_subscriber::EnvFilter;
+
+use crate::config::{Flags, LogFormat};
 
 /// Chess that is played sealed: a Discord bot for XYMYX and its kin.
+///
+/// Without a command it serves, with the token from DISCORD_TOKEN. `lacre rehearse` needs no account.
 #[derive(Debug, Parser)]
 #[command(version)]
 pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    flags: Flags,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Be the bot, until it is told to stop
+    Serve(Flags),
+    /// Play a scripted conversation with the real bot, in a small Discord on this machine
+    #[cfg(feature = "rehearsal")]
+    Rehearse(rehearse::Rehearse),
     /// Answer questions about the rules, one JSON object a line
     Referee,
     /// Draw a position or a turn as the bot would post it
@@ -35,11 +50,13 @@ impl Cli {
     /// Carries the command out; the exit code tells how it went.
     pub fn run(self) -> ExitCode {
         let done = match self.command {
-            Command::Referee => {
-                referee::run(io::stdin().lock(), io::stdout().lock()).or_else(hung_up)
-            }
-            Command::Render(order) => render::run(&order),
-            Command::Verify { file } => verify::run(&file),
+            None => serve::run(&self.flags),
+            Some(Command::Serve(flags)) => serve::run(&flags),
+            #[cfg(feature = "rehearsal")]
+            Some(Command::Rehearse(rehearsal)) => rehearse::run(&rehearsal),
+            Some(Command::Referee) => referee::run(io::stdin().lock(), io::stdout().lock()).or_else(hung_up),
+            Some(Command::Render(order)) => render::run(&order),
+            Some(Command::Verify { file }) => verify::run(&file),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,
@@ -57,4 +74,20 @@ fn hung_up(error: io::Error) -> anyhow::Result<()> {
         io::ErrorKind::BrokenPipe => Ok(()),
         _ => Err(error.into()),
     }
+}
+
+/// Starts logging to standard error as the settings say.
+fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(filter)?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let started = match format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+    started.map_err(|error| anyhow::anyhow!("logging cannot be started: {error}"))
+}
+
+/// The runtime on which the bot runs.
+fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }

@@ -15,6 +15,11 @@ impl Service {
         self.timers.notify_one();
     }
 
+    /// Notes that all has been well until now, whatever the clock has skipped: for a clock that a lever moves.
+    pub async fn was_here(&self) -> Result<(), StoreError> {
+        self.store.alive(self.clock.now()).await
+    }
+
     /// Notes that all is well, and the outage that has just ended if there was one. True when there was.
     pub async fn note_alive(&self) -> Result<bool, StoreError> {
         let now = self.clock.now();

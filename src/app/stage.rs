@@ -1,0 +1,133 @@
+//! A bot on the rehearsal's stage: the real one, against the small Discord, with a clock that a lever moves.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use async_trait::async_trait;
+use tokio::sync::{Mutex, watch};
+use tokio::task::JoinHandle;
+
+use super::{App, Build, LeverClock, LoadedDice};
+use crate::discord::Endpoint;
+use crate::rehearsal::script::Stage;
+use crate::rehearsal::{RehearsalDiscord, Setting};
+use crate::service::{Clock as _, Service};
+
+/// A bot that runs.
+#[derive(Debug)]
+struct Running {
+    service: Arc<Service>,
+    stop: watch::Sender<bool>,
+    ended: JoinHandle<anyhow::Result<()>>,
+}
+
+/// The small Discord with the real bot in it.
+#[derive(Debug)]
+pub struct RehearsalStage {
+    /// The Discord.
+    pub discord: RehearsalDiscord,
+    clock: Arc<LeverClock>,
+    dice: Arc<LoadedDice>,
+    database: String,
+    bot: Mutex<Option<Running>>,
+}
+
+impl RehearsalStage {
+    /// Starts the small Discord, and the bot with its database in this folder.
+    ///
+    /// # Errors
+    /// When either cannot be started.
+    pub async fn start(setting: &Setting, folder: &Path) -> anyhow::Result<RehearsalStage> {
+        let clock = Arc::new(LeverClock::default());
+        let stamps = Arc::clone(&clock);
+        let discord = RehearsalDiscord::start(setting, Arc::new(move || stamps.now().0)).await?;
+        let stage = RehearsalStage {
+            discord,
+            clock,
+            dice: Arc::new(LoadedDice::default()),
+            database: format!("sqlite://{}", folder.join("lacre.db").display()),
+            bot: Mutex::new(None),
+        };
+        stage.start_anew().await?;
+        Ok(stage)
+    }
+
+    /// Starts the bot on what it has stored.
+    ///
+    /// # Errors
+    /// When it runs already or cannot be built.
+    pub async fn start_anew(&self) -> anyhow::Result<()> {
+        let mut bot = self.bot.lock().await;
+        anyhow::ensure!(bot.is_none(), "the bot is running");
+        let app = App::build(Build {
+            database: self.database.as_str().into(),
+            token: self.discord.token().into(),
+            endpoint: Endpoint::Loopback { http: self.discord.http_url() },
+            clock: self.clock.clone(),
+            dice: self.dice.clone(),
+        })
+        .await?;
+        let service = app.service();
+        let (stop, stopped) = watch::channel(false);
+        let ended = tokio::spawn(app.run_until_stopped(stopped));
+        *bot = Some(Running { service, stop, ended });
+        anyhow::ensure!(self.discord.bot_is_ready().await, "the bot did not come to the gateway");
+        Ok(())
+    }
+
+    /// Ends the bot as a signal would, and says how it ended.
+    ///
+    /// # Errors
+    /// Why it ended otherwise than by being told to.
+    pub async fn stop(&self) -> anyhow::Result<()> {
+        let Some(running) = self.bot.lock().await.take() else { return Ok(()) };
+        running.stop.send_replace(true);
+        running.ended.await.context("the bot fell over")?
+    }
+
+    /// Ends the bot and the Discord.
+    ///
+    /// # Errors
+    /// Why the bot ended otherwise than by being told to.
+    pub async fn end(self) -> anyhow::Result<()> {
+        let stopped = self.stop().await;
+        self.discord.stop().await;
+        stopped
+    }
+}
+
+#[async_trait]
+impl Stage for RehearsalStage {
+    async fn settle(&self) {
+        let service = self.bot.lock().await.as_ref().map(|bot| Arc::clone(&bot.service));
+        if let Some(service) = service
+            && let Err(error) = service.settled().await
+        {
+            tracing::error!(error = &error as &dyn std::error::Error, "the store cannot be read");
+        }
+    }
+
+    async fn advance(&self, ms: i64) {
+        let service = self.bot.lock().await.as_ref().map(|bot| Arc::clone(&bot.service));
+        self.clock.advance(ms);
+        // What the lever skips is time that the bot was there for, and no outage.
+        if let Some(service) = service
+            && let Err(error) = service.was_here().await
+        {
+            tracing::error!(error = &error as &dyn std::error::Error, "the store cannot be written");
+        }
+    }
+
+    async fn stop_bot(&self) {
+        if let Err(error) = self.stop().await {
+            tracing::error!(error = &*error as &dyn std::error::Error, "the bot ended badly");
+        }
+    }
+
+    async fn start_bot(&self) {
+        if let Err(error) = self.start_anew().await {
+            tracing::error!(error = &*error as &dyn std::error::Error, "the bot cannot be started");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! `lacre serve`: the bot itself.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use super::{log, runtime};
+use crate::app::{App, Build, OsDice, SystemClock};
+use crate::config::{Config, Flags};
+use crate::discord::Endpoint;
+
+/// Runs the bot until it is told to stop.
+pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
+    let config = Config::load(flags)?;
+    let token = config.token()?;
+    log(&config.log, config.log_format)?;
+    runtime()?.block_on(async {
+        let app = App::build(Build {
+            database: config.database_url.clone(),
+            token,
+            endpoint: Endpoint::Discord,
+            clock: Arc::new(SystemClock::default()),
+            dice: Arc::new(OsDice),
+        })
+        .await?;
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(async move {
+            told_to_stop().await;
+            tracing::info!("stopping");
+            stop.send_replace(true);
+        });
+        app.run_until_stopped(stopped).await
+    })
+}
+
+/// Returns on Ctrl-C, or where there is one on a terminating signal.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a handler for signals the process ends by the system's own ways.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
