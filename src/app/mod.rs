@@ -13,7 +13,8 @@ use secrecy::{ExposeSecret as _, SecretString};
 use tokio::sync::watch;
 
 use crate::discord::{
-    Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio, commands,
+    Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio,
+    commands,
 };
 use crate::picture::{Painter, Theme};
 use crate::service::{Clock, Dice, Service};
@@ -56,14 +57,15 @@ impl App {
         let store = Arc::new(Store::open(build.database.expose_secret()).await?);
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
         let service = Arc::new(service.context("the database cannot be used")?);
-        let clients = Clients::new(&build.endpoint, &build.token).context("the HTTP client cannot be built")?;
+        let clients = Clients::new(&build.endpoint, &build.token)
+            .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
         let studio = Studio::new(Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH));
         let registered = Arc::new(Registered::default());
         let in_flight = InFlight::default();
         let door = Door::new(
             Arc::clone(&service),
-            clients.wire.clone(),
             studio.clone(),
+            clients.wire.clone(),
             Arc::clone(&registered),
         );
         let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
@@ -78,7 +80,13 @@ impl App {
             in_flight,
         };
         let client = Client::connect(&build.endpoint, &build.token, parts).await?;
-        Ok(App { store, service, herald, gateway, client })
+        Ok(App {
+            store,
+            service,
+            herald,
+            gateway,
+            client,
+        })
     }
 
     /// The service, for whoever steers a rehearsal or a test.
@@ -94,10 +102,15 @@ impl App {
     pub async fn run_until_stopped(self, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
         let (quit, quitting) = watch::channel(false);
         let workers = tokio::spawn({
-            let (service, herald, quitting) = (Arc::clone(&self.service), self.herald, quitting.clone());
+            let (service, herald, quitting) =
+                (Arc::clone(&self.service), self.herald, quitting.clone());
             async move { service.work(herald, quitting).await }
         });
-        let presence = tokio::spawn(tell_presence(Arc::clone(&self.service), self.gateway.present(), quitting));
+        let presence = tokio::spawn(tell_presence(
+            Arc::clone(&self.service),
+            self.gateway.present(),
+            quitting,
+        ));
         let ended = self.client.run_until(stop).await;
         quit.send_replace(true);
         let finished = tokio::join!(workers, presence);
@@ -109,7 +122,11 @@ impl App {
 }
 
 /// Tells the service whether the gateway is there, for as long as the bot runs.
-async fn tell_presence(service: Arc<Service>, mut present: watch::Receiver<bool>, mut quit: watch::Receiver<bool>) {
+async fn tell_presence(
+    service: Arc<Service>,
+    mut present: watch::Receiver<bool>,
+    mut quit: watch::Receiver<bool>,
+) {
     loop {
         let now = *present.borrow_and_update();
         service.set_present(now);

@@ -63,7 +63,9 @@ impl RehearsalStage {
         let app = App::build(Build {
             database: self.database.as_str().into(),
             token: self.discord.token().into(),
-            endpoint: Endpoint::Loopback { http: self.discord.http_url() },
+            endpoint: Endpoint::Loopback {
+                http: self.discord.http_url(),
+            },
             clock: self.clock.clone(),
             dice: self.dice.clone(),
         })
@@ -71,8 +73,15 @@ impl RehearsalStage {
         let service = app.service();
         let (stop, stopped) = watch::channel(false);
         let ended = tokio::spawn(app.run_until_stopped(stopped));
-        *bot = Some(Running { service, stop, ended });
-        anyhow::ensure!(self.discord.bot_is_ready().await, "the bot did not come to the gateway");
+        *bot = Some(Running {
+            service,
+            stop,
+            ended,
+        });
+        anyhow::ensure!(
+            self.discord.bot_is_ready().await,
+            "the bot did not come to the gateway"
+        );
         Ok(())
     }
 
@@ -81,7 +90,9 @@ impl RehearsalStage {
     /// # Errors
     /// Why it ended otherwise than by being told to.
     pub async fn stop(&self) -> anyhow::Result<()> {
-        let Some(running) = self.bot.lock().await.take() else { return Ok(()) };
+        let Some(running) = self.bot.lock().await.take() else {
+            return Ok(());
+        };
         running.stop.send_replace(true);
         running.ended.await.context("the bot fell over")?
     }
@@ -100,34 +111,56 @@ impl RehearsalStage {
 #[async_trait]
 impl Stage for RehearsalStage {
     async fn settle(&self) {
-        let service = self.bot.lock().await.as_ref().map(|bot| Arc::clone(&bot.service));
+        let service = self
+            .bot
+            .lock()
+            .await
+            .as_ref()
+            .map(|bot| Arc::clone(&bot.service));
         if let Some(service) = service
             && let Err(error) = service.settled().await
         {
-            tracing::error!(error = &error as &dyn std::error::Error, "the store cannot be read");
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                "the store cannot be read"
+            );
         }
     }
 
     async fn advance(&self, ms: i64) {
-        let service = self.bot.lock().await.as_ref().map(|bot| Arc::clone(&bot.service));
+        let service = self
+            .bot
+            .lock()
+            .await
+            .as_ref()
+            .map(|bot| Arc::clone(&bot.service));
         self.clock.advance(ms);
         // What the lever skips is time that the bot was there for, and no outage.
         if let Some(service) = service
             && let Err(error) = service.was_here().await
         {
-            tracing::error!(error = &error as &dyn std::error::Error, "the store cannot be written");
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                "the store cannot be written"
+            );
         }
     }
 
     async fn stop_bot(&self) {
         if let Err(error) = self.stop().await {
-            tracing::error!(error = &*error as &dyn std::error::Error, "the bot ended badly");
+            tracing::error!(
+                error = &*error as &dyn std::error::Error,
+                "the bot ended badly"
+            );
         }
     }
 
     async fn start_bot(&self) {
         if let Err(error) = self.start_anew().await {
-            tracing::error!(error = &*error as &dyn std::error::Error, "the bot cannot be started");
+            tracing::error!(
+                error = &*error as &dyn std::error::Error,
+                "the bot cannot be started"
+            );
         }
     }
 }

@@ -54,7 +54,9 @@ impl Cli {
             Some(Command::Serve(flags)) => serve::run(&flags),
             #[cfg(feature = "rehearsal")]
             Some(Command::Rehearse(rehearsal)) => rehearse::run(&rehearsal),
-            Some(Command::Referee) => referee::run(io::stdin().lock(), io::stdout().lock()).or_else(hung_up),
+            Some(Command::Referee) => {
+                referee::run(io::stdin().lock(), io::stdout().lock()).or_else(hung_up)
+            }
             Some(Command::Render(order)) => render::run(&order),
             Some(Command::Verify { file }) => verify::run(&file),
         };
@@ -79,7 +81,9 @@ fn hung_up(error: io::Error) -> anyhow::Result<()> {
 /// Starts logging to standard error as the settings say.
 fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter)?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr);
     let started = match format {
         LogFormat::Text => lines.try_init(),
         LogFormat::Json => lines.json().try_init(),
@@ -89,5 +93,7 @@ fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
 
 /// The runtime on which the bot runs.
 fn runtime() -> io::Result<tokio::runtime::Runtime> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
 }

@@ -35,13 +35,17 @@ pub(super) struct Rehearse {
 pub(super) fn run(rehearse: &Rehearse) -> anyhow::Result<()> {
     log(&rehearse.log, LogFormat::Text)?;
     let text = match &rehearse.script {
-        Some(path) => std::fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?,
+        Some(path) => std::fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?,
         None => SHIPPED.to_owned(),
     };
     let script = script::read(&text).context("this is no script")?;
     let (turns, folder) = (script.steps.len(), rehearse.out.display());
     runtime()?.block_on(perform(rehearse, &script))?;
-    println!("{}: {turns} steps played. What each person saw and every picture: {folder}/", script.title);
+    println!(
+        "{}: {turns} steps played. What each person saw and every picture: {folder}/",
+        script.title
+    );
     Ok(())
 }
 
@@ -55,7 +59,10 @@ async fn perform(rehearse: &Rehearse, script: &script::Script) -> anyhow::Result
     }
     let stage = RehearsalStage::start(&setting, database.path()).await?;
     if let Some(file) = &rehearse.record {
-        stage.discord.record(file).with_context(|| format!("{} cannot be written", file.display()))?;
+        stage
+            .discord
+            .record(file)
+            .with_context(|| format!("{} cannot be written", file.display()))?;
     }
     let played = script::play(&stage.discord, &stage, script).await;
     stage
