@@ -268,7 +268,16 @@ impl Person {
             return Outcome::Failed(NO_ANSWER.to_owned());
         };
         match first {
-            Answer::Choices(choices) => Outcome::Choices(choices),
+            Answer::Choices(choices) => {
+                self.hub.write(|state| {
+                    let channel = state.world.interactions.get(&id).map(|asked| asked.channel);
+                    if let Some(channel) = channel {
+                        let what = What::Choices(choices.clone());
+                        state.world.note_alone(self.id, channel, what, false);
+                    }
+                });
+                Outcome::Choices(choices)
+            }
             Answer::Modal(modal) => Outcome::Modal(modal),
             Answer::Message(_) | Answer::Updated => self.hub.read(|state| answered(state, id)),
             Answer::Deferred | Answer::DeferredUpdate => {

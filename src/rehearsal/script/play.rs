@@ -9,6 +9,9 @@ use super::{Rights, Script, Step, milliseconds};
 use crate::rehearsal::world::permissions;
 use crate::rehearsal::{Happening, Outcome, Person, Refused, RehearsalDiscord};
 
+/// People take so many milliseconds for a step.
+const PACE: i64 = 2_000;
+
 /// The bot's side of the stage, which this room does not know.
 #[async_trait]
 pub trait Stage: Send + Sync {
@@ -83,6 +86,7 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
     let person = discord
         .person(who)
         .ok_or_else(|| format!("there is nobody called {who}"))?;
+    stage.advance(PACE).await;
     let done = does(&person, step)
         .await
         .map_err(|refused| format!("{who}: {refused}"))?;
