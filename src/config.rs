@@ -110,21 +110,20 @@ impl Config {
     pub fn load(flags: &Flags) -> Result<Config, ConfigError> {
         let file = match &flags.config {
             Some(path) if !path.is_file() => return Err(ConfigError::NoFile(path.clone())),
-            Some(path) => path,
-            None => Path::new(DEFAULT_FILE),
+            Some(path) => Some(path.as_path()),
+            None => Some(Path::new(DEFAULT_FILE)).filter(|path| path.is_file()),
         };
-        Figment::new()
-            .merge(Toml::file_exact(file))
-            .merge(Env::raw().only(&[
-                "database_url",
-                "discord_token",
-                "discord_token_file",
-                "log_format",
-                "log",
-            ]))
-            .merge(Serialized::defaults(flags))
-            .extract()
-            .map_err(|error| ConfigError::Setting(Box::new(error)))
+        let base = file.map_or_else(Figment::new, |path| Figment::from(Toml::file_exact(path)));
+        base.merge(Env::raw().only(&[
+            "database_url",
+            "discord_token",
+            "discord_token_file",
+            "log_format",
+            "log",
+        ]))
+        .merge(Serialized::defaults(flags))
+        .extract()
+        .map_err(|error| ConfigError::Setting(Box::new(error)))
     }
 
     /// The bot's token, from the environment or its file.

@@ -95,6 +95,7 @@ const OUTER: &[&str] = &[
     "secrecy",
     "serde",
     "serde_json",
+    "tempfile",
     "thiserror",
     "tokio",
     "tracing",
@@ -263,7 +264,10 @@ fn no_room_but_the_border_asks_which_game_is_played() {
 #[test]
 fn time_chance_and_environment_come_in_by_one_door_each() {
     let doors: &[(&str, &[&str])] = &[
-        ("SystemTime::now", &["app/world.rs"]),
+        (
+            "SystemTime::now",
+            &["app/world.rs", "rehearsal/world/id.rs"],
+        ),
         ("rand::", &["app/world.rs"]),
         ("env::var", &[]),
     ];

@@ -26,7 +26,10 @@ fn without_a_token_it_says_where_to_put_one() {
     let folder = tempfile::tempdir().unwrap();
     let output = lacre(folder.path(), &[], &[]);
     fails(&output, &["DISCORD_TOKEN", "lacre rehearse"]);
-    assert!(!folder.path().join("lacre.db").exists(), "nothing was created");
+    assert!(
+        !folder.path().join("lacre.db").exists(),
+        "nothing was created"
+    );
 }
 
 #[test]
@@ -36,8 +39,16 @@ fn a_database_that_cannot_be_opened_is_named_and_none_is_used_instead() {
     let url = format!("sqlite://{}/nowhere/lacre.db", folder.path().display());
     let output = lacre(folder.path(), &["--database-url", &url], &token);
     fails(&output, &["cannot open the database"]);
-    std::fs::write(folder.path().join("letter.db"), "Dear reader, this is no database at all.".repeat(99)).unwrap();
-    let output = lacre(folder.path(), &["--database-url", "sqlite://letter.db"], &token);
+    std::fs::write(
+        folder.path().join("letter.db"),
+        "Dear reader, this is no database at all.".repeat(99),
+    )
+    .unwrap();
+    let output = lacre(
+        folder.path(),
+        &["--database-url", "sqlite://letter.db"],
+        &token,
+    );
     fails(&output, &["letter.db"]);
 }
 
@@ -46,7 +57,11 @@ async fn a_database_that_is_held_is_not_shared() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite://{}", folder.path().join("lacre.db").display());
     let store = Store::open(&url).await.unwrap();
-    let output = lacre(folder.path(), &["serve"], &[("DISCORD_TOKEN", "none"), ("DATABASE_URL", &url)]);
+    let output = lacre(
+        folder.path(),
+        &["serve"],
+        &[("DISCORD_TOKEN", "none"), ("DATABASE_URL", &url)],
+    );
     fails(&output, &["another Lacre is using this database"]);
     store.close().await;
 }
@@ -73,7 +88,10 @@ fn flags_come_before_the_environment_and_that_before_the_file() {
     fails(&lacre(folder.path(), &[], &[token]), &["file.db"]);
     let from_environment = database("environment");
     let environment = [token, ("DATABASE_URL", from_environment.as_str())];
-    fails(&lacre(folder.path(), &[], &environment), &["environment.db"]);
+    fails(
+        &lacre(folder.path(), &[], &environment),
+        &["environment.db"],
+    );
     let flags = ["--database-url", &database("flag")];
     fails(&lacre(folder.path(), &flags, &environment), &["flag.db"]);
 }
@@ -81,9 +99,15 @@ fn flags_come_before_the_environment_and_that_before_the_file() {
 #[test]
 fn a_record_that_does_not_hold_fails() {
     let folder = tempfile::tempdir().unwrap();
-    fails(&lacre(folder.path(), &["verify", "nothing.json"], &[]), &["nothing.json", "cannot be read"]);
+    fails(
+        &lacre(folder.path(), &["verify", "nothing.json"], &[]),
+        &["nothing.json", "cannot be read"],
+    );
     std::fs::write(folder.path().join("game.json"), "{\"format\": \"other\"}").unwrap();
-    fails(&lacre(folder.path(), &["verify", "game.json"], &[]), &["game.json does not hold", "lacre-record/1"]);
+    fails(
+        &lacre(folder.path(), &["verify", "game.json"], &[]),
+        &["game.json does not hold", "lacre-record/1"],
+    );
 }
 
 #[test]
@@ -93,6 +117,9 @@ fn help_names_every_command() {
     assert!(output.status.success());
     let said = String::from_utf8_lossy(&output.stdout);
     for command in ["serve", "rehearse", "referee", "render", "verify"] {
-        assert!(said.contains(&format!("  {command} ")), "{command} is missing in {said}");
+        assert!(
+            said.contains(&format!("  {command} ")),
+            "{command} is missing in {said}"
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! The tests that need no more than the library, a module per theme.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod cli;
+mod conversations;
 mod game_life;
 mod locale;
 mod migrations;
