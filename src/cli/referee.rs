@@ -2,8 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
+use crate::locale::Language;
+use crate::locale::tell::Cast;
+use crate::picture::{Words, describe};
 use crate::record::referee::answer;
-use crate::rules::{Position, Role, Side};
+use crate::rules::{Position, Side};
 
 /// Answers each line of the input with one on the output until the input ends.
 ///
@@ -12,32 +15,21 @@ use crate::rules::{Position, Role, Side};
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        writeln!(
-            output,
-            "{}",
-            answer(&line, &|position, _| placement(position))
-        )?;
+        writeln!(output, "{}", answer(&line, &words))?;
         output.flush()?;
         line.clear();
     }
     Ok(())
 }
 
-/// Every piece with its square, by side and kind.
-fn placement(position: &Position) -> String {
-    let of = |side: Side| {
-        let named = |role: Role| {
-            let squares = position
-                .men(side, role)
-                .iter()
-                .map(|square| position.shape().name(square));
-            squares.map(move |square| format!("{} {square}", role.name()))
-        };
-        Role::ALL
-            .into_iter()
-            .flat_map(named)
-            .collect::<Vec<_>>()
-            .join(", ")
+/// The board in words, as the bot's alt texts have it, in the language of a tag such as `es`.
+fn words(position: &Position, tag: &str) -> String {
+    let language = Language::from_tag(tag);
+    let cast = Cast::sides(position.variant());
+    let [white, black] = Side::ALL.map(|side| cast.who(side).text(language));
+    let words = match language {
+        Language::English => &Words::ENGLISH,
+        Language::Spanish => &Words::SPANISH,
     };
-    format!("Below: {}. Above: {}.", of(Side::White), of(Side::Black))
+    describe(position, None, [&white, &black], words)
 }
