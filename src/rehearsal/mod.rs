@@ -28,6 +28,7 @@ use tokio::task::JoinHandle;
 use self::gateway::Sessions;
 use self::hub::{Fixed, Hub};
 pub use fault::{Fault, Wrong};
+pub use levers::Lever;
 pub use person::{Outcome, Person, Refused};
 pub use world::{
     Attachment, Channel, Clock, Happening, Id, Message, Setting, SystemClock, What, World,
@@ -64,7 +65,7 @@ impl RehearsalDiscord {
             heartbeat_ms: HEARTBEAT,
         };
         let mut world = World::new(setting, clock);
-        world.files_url = format!("http://{}/attachments", fixed.address);
+        world.files_url = format!("http://{}", fixed.address);
         let hub = Arc::new(Hub::new(world, fixed));
         // serenity opens the gateway at the root of the address it was told.
         let routes = Router::new()

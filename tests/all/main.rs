@@ -11,6 +11,7 @@ mod perft;
 mod picture;
 mod properties;
 mod referee;
+mod rehearsal;
 mod rules;
 mod service;
 mod store_contract;

@@ -58,7 +58,7 @@ pub(crate) struct Sessions {
     pub(crate) twice: bool,
     /// So many interactions reach the bot in a form that it cannot read.
     pub(crate) garbled: u32,
-    /// Ends every connection when the room is shut.
+    /// How many sessions were taken up again.
     pub(crate) resumed: u64,
 }
 

@@ -13,8 +13,10 @@ use tokio::time::Instant;
 
 use super::hub::{Hub, State};
 use super::world::{
-    Answer, Happening, Id, InteractionKind, Message, Modal, OptionChoice, What, World,
+    Answer, Channel, Happening, Id, InteractionKind, Message, Modal, OptionChoice, Post, Select,
+    What, World, permissions,
 };
+use typed::Typist;
 
 /// What the client says when no answer came in time.
 const NO_ANSWER: &str = "The application did not respond";
@@ -63,6 +65,15 @@ impl Outcome {
             _ => None,
         }
     }
+
+    /// The lines offered while typing, none for any other outcome.
+    #[must_use]
+    pub fn choices(&self) -> &[OptionChoice] {
+        match self {
+            Outcome::Choices(choices) => choices,
+            _ => &[],
+        }
+    }
 }
 
 impl Person {
@@ -96,13 +107,18 @@ impl Person {
         let id = self.hub.write(|state| {
             let world = &mut state.world;
             let channel = find_place(world, self.id, place)?;
-            let data = typed::read(
-                world,
-                self.id,
+            not_locked(world, self.id, channel)?;
+            let typist = Typist {
+                user: self.id,
                 channel,
-                line,
-                kind == InteractionKind::Autocomplete,
-            )?;
+                guild: world.channels.get(&channel).and_then(|place| place.guild),
+            };
+            let data = if kind == InteractionKind::Autocomplete {
+                typed::half_typed(world, typist, line)
+            } else {
+                typed::command(world, typist, line)
+            }
+            .map_err(Refused)?;
             if kind == InteractionKind::Command {
                 world.note_alone(self.id, channel, What::Did(line.to_owned()), true);
             }
@@ -123,8 +139,10 @@ impl Person {
                 .find(|button| button.label == label && button.enabled)?;
             button.custom_id
         });
-        let (message, custom_id) =
-            found?.ok_or_else(|| Refused(format!("there is no button \"{label}\"")))?;
+        let (message, custom_id) = match found? {
+            Some(found) => found,
+            None => return Err(self.no_button(place, label)),
+        };
         self.press(message, &custom_id, label).await
     }
 
@@ -167,6 +185,63 @@ impl Person {
             .await
     }
 
+    /// Chooses several lines of the newest select with this placeholder. A select of people or channels takes `@Ben`, `#chess`.
+    ///
+    /// # Errors
+    /// There is no such select before the person's eyes, or it does not offer such a line.
+    pub async fn choose_from(
+        &self,
+        place: Option<&str>,
+        placeholder: &str,
+        lines: &[&str],
+    ) -> Result<Outcome, Refused> {
+        let found = self.find(place, |message| {
+            let mut selects = message.selects().into_iter();
+            selects.find(|select| select.enabled && select.placeholder == placeholder)
+        });
+        let (message, select) =
+            found?.ok_or_else(|| Refused(format!("there is no list \"{placeholder}\"")))?;
+        let data = self
+            .hub
+            .read(|state| picked(&state.world, message, &select, lines))?;
+        let did = format!("chooses: {}", lines.join(", "));
+        self.component(message, data, did).await
+    }
+
+    /// Posts a message in a place; `@Ben` mentions.
+    ///
+    /// # Errors
+    /// The person may not post there.
+    pub fn says(&self, place: &str, text: &str) -> Result<Message, Refused> {
+        self.hub.write(|state| {
+            let world = &mut state.world;
+            let channel = find_place(world, self.id, place)?;
+            not_locked(world, self.id, channel)?;
+            let thread = world.channels.get(&channel).is_some_and(Channel::is_thread);
+            let right = if thread {
+                permissions::SEND_MESSAGES_IN_THREADS
+            } else {
+                permissions::SEND_MESSAGES
+            };
+            if !world.may(self.id, channel, right) {
+                return Err(Refused(
+                    "You do not have permission to send messages in this channel.".to_owned(),
+                ));
+            }
+            let mut content = text.to_owned();
+            for user in world.users.values() {
+                content = content.replace(&format!("@{}", user.name), &format!("<@{}>", user.id));
+            }
+            let post = Post {
+                content,
+                ..Post::default()
+            };
+            let id = world.post(self.id, channel, post);
+            let posted = world.messages.get(&id).cloned();
+            posted.ok_or_else(|| Refused("the message is gone".to_owned()))
+        })
+    }
+
     async fn component(&self, message: Id, data: Value, did: String) -> Result<Outcome, Refused> {
         let id = self.hub.write(|state| {
             let world = &mut state.world;
@@ -177,6 +252,14 @@ impl Person {
             let channel = seen
                 .ok_or_else(|| Refused("the message is gone".to_owned()))?
                 .channel;
+            // What stands in an archived thread may not reach the bot.
+            if world
+                .channels
+                .get(&channel)
+                .is_some_and(Channel::is_archived)
+            {
+                return Err(Refused("This thread is archived.".to_owned()));
+            }
             world.note_alone(self.id, channel, What::Did(did), true);
             Ok(world.ask(
                 InteractionKind::Component,
@@ -189,20 +272,26 @@ impl Person {
         Ok(self.outcome(id).await)
     }
 
-    /// Fills the open modal in, in the order of its fields, and sends it.
+    /// Fills the open modal in, in the order of its fields, and sends it; fields beyond `values` keep their text.
     ///
     /// # Errors
-    /// No modal is open.
+    /// No modal is open, or a text is missing, too short or too long; the modal then stays open.
     pub async fn submit(&self, values: &[&str]) -> Result<Outcome, Refused> {
         let id = self.hub.write(|state| {
             let world = &mut state.world;
-            let open = world.modals.remove(&self.id).ok_or_else(|| Refused("no form is open".to_owned()))?;
-            let rows: Vec<Value> = open.modal.fields.iter().zip(values).map(|(field, value)| {
-                json!({"type": 1, "components": [{"type": 4, "custom_id": field.custom_id, "value": value}]})
-            }).collect();
-            let data = json!({"custom_id": open.modal.custom_id, "components": rows});
-            world.note_alone(self.id, open.channel, What::Did(format!("sends: {}", values.join(" · "))), true);
-            Ok(world.ask(InteractionKind::Modal, self.id, open.channel, open.source, data))
+            let open = world
+                .modals
+                .get(&self.id)
+                .cloned()
+                .ok_or_else(|| Refused("no form is open".to_owned()))?;
+            let data = filled(&open.modal, values)?;
+            world.modals.remove(&self.id);
+            let did = What::Did(format!("sends: {}", values.join(" · ")));
+            world.note_alone(self.id, open.channel, did, true);
+            let source = open
+                .source
+                .filter(|source| world.messages.contains_key(source));
+            Ok(world.ask(InteractionKind::Modal, self.id, open.channel, source, data))
         })?;
         Ok(self.outcome(id).await)
     }
@@ -237,6 +326,31 @@ impl Person {
         })
     }
 
+    /// The same without taking note: asked again, it is still there.
+    #[must_use]
+    pub fn unread(&self) -> Vec<Happening> {
+        self.hub.read(|state| {
+            let from = state.world.read.get(&self.id).copied().unwrap_or(0);
+            let fresh = state.world.log.iter().skip(from);
+            fresh
+                .filter(|entry| entry.seen_by.contains(&self.id) && entry.by != Some(self.id))
+                .cloned()
+                .collect()
+        })
+    }
+
+    /// Why no button of this label can be pressed.
+    fn no_button(&self, place: Option<&str>, label: &str) -> Refused {
+        let off = self.find(place, |message| {
+            let mut buttons = message.buttons().into_iter();
+            buttons.find(|button| button.label == label)
+        });
+        match off {
+            Ok(Some(_)) => Refused(format!("the button \"{label}\" cannot be pressed")),
+            _ => Refused(format!("there is no button \"{label}\"")),
+        }
+    }
+
     fn find<T>(
         &self,
         place: Option<&str>,
@@ -263,8 +377,11 @@ impl Person {
                 state.world.interactions.get(&id)?.answer.clone()
             })
             .await;
-        let Some(first) = first else {
-            self.hub.write(|state| state.world.give_up(id, NO_ANSWER));
+        let last_moment = |state: &mut State| {
+            state.world.give_up(id, NO_ANSWER);
+            state.world.interactions.get(&id)?.answer.clone()
+        };
+        let Some(first) = first.or_else(|| self.hub.write(last_moment)) else {
             return Outcome::Failed(NO_ANSWER.to_owned());
         };
         match first {
@@ -303,9 +420,79 @@ fn answered(state: &State, id: Id) -> Outcome {
     })
 }
 
-/// The place of this name, or the newest whose name begins so, that the person can see.
+/// Refuses where only moderators may write.
+fn not_locked(world: &World, user: Id, channel: Id) -> Result<(), Refused> {
+    let place = world.channels.get(&channel);
+    let locked = place
+        .and_then(|place| place.thread.as_ref())
+        .is_some_and(|thread| thread.locked);
+    if locked && !world.may(user, channel, permissions::MANAGE_THREADS) {
+        return Err(Refused("This thread is locked.".to_owned()));
+    }
+    Ok(())
+}
+
+/// The data of a modal whose fields hold these texts, in order.
+fn filled(modal: &Modal, values: &[&str]) -> Result<Value, Refused> {
+    let mut rows = Vec::new();
+    for (n, field) in modal.fields.iter().enumerate() {
+        let text = values.get(n).copied().unwrap_or(&field.value);
+        let length = text.chars().count();
+        if field.required && length == 0 {
+            return Err(Refused(format!("{}: This field is required", field.label)));
+        }
+        let (least, most) = (field.min_length, field.max_length);
+        if length > most || (length > 0 && length < least) {
+            let label = &field.label;
+            return Err(Refused(format!(
+                "{label}: Must be between {least} and {most} in length."
+            )));
+        }
+        let id = 2 * n + 1;
+        let input = json!({"type": 4, "id": id + 1, "custom_id": field.custom_id, "value": text});
+        rows.push(json!({"type": 1, "id": id, "components": [input]}));
+    }
+    Ok(json!({"custom_id": modal.custom_id, "components": rows}))
+}
+
+/// The data of a select in which these lines are chosen.
+fn picked(world: &World, message: Id, select: &Select, lines: &[&str]) -> Result<Value, Refused> {
+    let place = world.messages.get(&message).map(|message| message.channel);
+    let place = place.ok_or_else(|| Refused("the message is gone".to_owned()))?;
+    let (mut values, mut named) = (Vec::new(), Vec::new());
+    for line in lines {
+        let value = if select.kind == 3 {
+            let mut options = select.options.iter();
+            let option = options.find(|option| option.label == *line || option.value == *line);
+            option.map(|option| option.value.clone())
+        } else {
+            let user = world.user_named(line).map(|user| user.id);
+            let id = user.or_else(|| world.place_named(line).map(|place| place.id));
+            named.extend(id);
+            id.map(|id| id.to_string())
+        };
+        values.push(value.ok_or_else(|| {
+            Refused(format!("\"{}\" has no line \"{line}\"", select.placeholder))
+        })?);
+    }
+    let mut data = json!({
+        "custom_id": select.custom_id,
+        "component_type": select.kind,
+        "values": values,
+    });
+    if !named.is_empty() {
+        let guild = world.channels.get(&place).and_then(|place| place.guild);
+        data["resolved"] = world.resolved_json(&named, guild, place);
+    }
+    Ok(data)
+}
+
+/// The place of this name, or the newest whose name begins so, that the person can see; `DM` is the channel with the bot.
 fn find_place(world: &World, user: Id, name: &str) -> Result<Id, Refused> {
-    let exact = world.place_named(name).map(|channel| channel.id);
+    let direct = world.direct_channel(user).filter(|_| name == "DM");
+    let exact = direct
+        .or_else(|| world.place_named(name))
+        .map(|channel| channel.id);
     let begun = || {
         let mut channels = world.channels.values().rev();
         channels
@@ -315,7 +502,7 @@ fn find_place(world: &World, user: Id, name: &str) -> Result<Id, Refused> {
     let place = exact
         .or_else(begun)
         .ok_or_else(|| Refused(format!("there is no place {name}")))?;
-    if !world.may(user, place, super::world::permissions::VIEW_CHANNEL) {
+    if !world.may(user, place, permissions::VIEW_CHANNEL) {
         return Err(Refused(format!("{name} cannot be seen")));
     }
     Ok(place)

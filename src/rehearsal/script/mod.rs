@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::Fault;
+use super::{Fault, Lever};
 pub use play::{Failed, Stage, play};
 pub use transcript::write;
 
@@ -47,6 +47,8 @@ pub struct Step {
     pub choose: Option<String>,
     /// Texts for the fields of the open form.
     pub submit: Option<Vec<String>>,
+    /// A message to post.
+    pub says: Option<String>,
     /// How far the clock is moved on, such as `30m`, `1h` or `2d`.
     pub advance: Option<String>,
     /// `stop`, `start` or `restart`.
@@ -55,6 +57,10 @@ pub struct Step {
     pub fault: Option<Fault>,
     /// Rights of the bot that are taken away or given back in a channel.
     pub rights: Option<Rights>,
+    /// Something else that breaks or is mended.
+    pub pull: Option<Lever>,
+    /// The client refuses what `who` does, or no answer comes, in words that hold these.
+    pub refused: Option<String>,
     /// What each then sees that was not there before, by name: parts of messages, buttons or alt texts.
     #[serde(default)]
     pub sees: BTreeMap<String, Vec<String>>,

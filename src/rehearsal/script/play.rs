@@ -72,6 +72,9 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
     if let Some(rights) = &step.rights {
         change_rights(discord, rights)?;
     }
+    if let Some(lever) = &step.pull {
+        discord.pull(lever).map_err(|refused| refused.to_string())?;
+    }
     match step.bot.as_deref() {
         Some("stop") => stage.stop_bot().await,
         Some("start") => stage.start_bot().await,
@@ -87,12 +90,16 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
         .person(who)
         .ok_or_else(|| format!("there is nobody called {who}"))?;
     stage.advance(PACE).await;
-    let done = does(&person, step)
-        .await
-        .map_err(|refused| format!("{who}: {refused}"))?;
-    match done {
-        Some(Outcome::Failed(words)) => Err(format!("{who} is told: {words}")),
-        _ => Ok(()),
+    let told = match does(&person, step).await {
+        Err(Refused(words)) | Ok(Some(Outcome::Failed(words))) => Some(words),
+        Ok(_) => None,
+    };
+    match (told, &step.refused) {
+        (None, None) => Ok(()),
+        (Some(words), Some(wanted)) if words.contains(wanted) => Ok(()),
+        (Some(words), None) => Err(format!("{who} is told: {words}")),
+        (Some(words), Some(wanted)) => Err(format!("{who} is told {words:?} and not {wanted:?}")),
+        (None, Some(wanted)) => Err(format!("{who} is not told {wanted:?}")),
     }
 }
 
@@ -122,6 +129,9 @@ async fn does(person: &Person, step: &Step) -> Result<Option<Outcome>, Refused> 
     } else if let Some(values) = &step.submit {
         let values: Vec<&str> = values.iter().map(String::as_str).collect();
         Some(person.submit(&values).await?)
+    } else if let Some(text) = &step.says {
+        person.says(typed_in, text)?;
+        None
     } else {
         None
     })
