@@ -80,7 +80,13 @@ impl Connection {
                 reason: "".into(),
             }),
             End::Ours(Close::Bare) => None,
-            End::Ours(Close::Abrupt) | End::Theirs { .. } => return,
+            End::Ours(Close::Abrupt) => return,
+            End::Theirs { .. } => {
+                // Reading on is what sends the close frame back, for which the bot waits.
+                let until = Instant::now() + Duration::from_secs(1);
+                let _ = timeout_at(until, self.socket.recv()).await;
+                return;
+            }
         };
         // The other end may be gone already.
         let _ = self.socket.send(Message::Close(frame)).await;

@@ -139,7 +139,7 @@ fn with_names(world: &World, content: &str) -> String {
         text = text.replace(&format!("<@{}>", user.id), &format!("@{}", user.name));
     }
     for channel in world.channels.values() {
-        text = text.replace(&format!("<#{}>", channel.id), &format!("#{}", channel.name));
+        text = text.replace(&format!("<#{}>", channel.id), &world.place_name(channel.id));
     }
     text
 }

@@ -176,6 +176,24 @@ async fn what_happens_while_the_gateway_is_away_is_told_on_resuming() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_misbehaves_does_as_it_is_told() {
+    let discord = discord().await;
+    let bot = Bot::start(&discord).await;
+    let ana = person(&discord, "Ana");
+    discord.garble(1);
+    let lost = ana.command(CHESS, "/echo text:lost").await.unwrap();
+    assert!(matches!(lost, Outcome::Failed(_)), "{lost:?}");
+    let heard = ana.command(CHESS, "/echo text:heard").await.unwrap();
+    assert_eq!(said(&heard), "heard (en-US)");
+    discord.ask_to_reconnect();
+    assert!(discord.sessions_reach(1, 1).await, "asked to, it resumed");
+    let chess = person(&discord, "Ben").sees(CHESS).pop().unwrap().channel;
+    discord.kick_bot(discord.world(|world| world.channels.get(&chess).unwrap().guild.unwrap()));
+    assert!(ana.command(CHESS, "/echo text:gone").await.is_err());
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_post_and_only_where_they_may() {
     let discord = discord().await;
     let (ana, ben) = (person(&discord, "Ana"), person(&discord, "Ben"));
