@@ -23,11 +23,7 @@ const ROOMS: &[Line] = &[
         &["rules", "game"],
         &["fluent_bundle", "unic_langid"],
     ),
-    (
-        "picture",
-        &["rules", "game", "locale"],
-        &["image", "png", "resvg"],
-    ),
+    ("picture", &["rules", "game", "locale"], &["png", "resvg"]),
     (
         "store",
         &["rules", "game"],

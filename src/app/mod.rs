@@ -7,6 +7,7 @@ mod stage;
 mod world;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use secrecy::{ExposeSecret as _, SecretString};
@@ -37,6 +38,10 @@ pub struct Build {
     /// Its chance.
     pub dice: Arc<dyn Dice>,
 }
+
+/// How long a post under way is still waited for once the connection is closed: with the nine seconds that the
+/// client may take at the most, the bot is gone within ten.
+const FINISH: Duration = Duration::from_secs(1);
 
 /// A bot, ready to run.
 #[derive(Debug)]
@@ -101,7 +106,7 @@ impl App {
     /// Why the connection ended, where it was not told to.
     pub async fn run_until_stopped(self, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
         let (quit, quitting) = watch::channel(false);
-        let workers = tokio::spawn({
+        let mut workers = tokio::spawn({
             let (service, herald, quitting) =
                 (Arc::clone(&self.service), self.herald, quitting.clone());
             async move { service.work(herald, quitting).await }
@@ -113,10 +118,13 @@ impl App {
         ));
         let ended = self.client.run_until(stop).await;
         quit.send_replace(true);
-        let finished = tokio::join!(workers, presence);
+        presence.await.context("a worker stopped")?;
+        // A post that is cut off is still owed, and its key makes a second try harmless.
+        match tokio::time::timeout(FINISH, &mut workers).await {
+            Ok(finished) => finished.context("a worker stopped")?,
+            Err(_) => workers.abort(),
+        }
         self.store.close().await;
-        finished.0.context("a worker stopped")?;
-        finished.1.context("a worker stopped")?;
         Ok(ended?)
     }
 }

@@ -1,6 +1,6 @@
 //! What a command does to a game: events, or a refusal. All rules of a game's life are here.
 
-use super::evolve::order_set;
+use super::state::order_set;
 use super::{
     CLICK_GRACE, Command, End, Event, Finish, Game, Nonce, Now, Opened, Opening, Phase, PlayerId,
     Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, consent, deadline,

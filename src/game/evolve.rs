@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use super::state::order_set;
 use super::{
     Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, PlayerId, Recorded,
     Turn,
 };
-use crate::rules::{History, Orders, Position, Side};
+use crate::rules::{History, Position, Side};
 
 /// A journal that does not make a game: it was damaged, or written by other rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -160,20 +161,6 @@ fn resolve(
     });
     open_turn(game, recorded, position, history);
     Ok(())
-}
-
-/// The orders of a turn as the rules take them; none when one that is due is missing.
-pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Option<Orders> {
-    match orders.map(|order| order.map(|order| order.order)) {
-        [Some(white), Some(black)] => Some(Orders::Both {
-            white,
-            black,
-            first: first?,
-        }),
-        [Some(white), None] => Some(Orders::One(Side::White, white)),
-        [None, Some(black)] => Some(Orders::One(Side::Black, black)),
-        [None, None] => None,
-    }
 }
 
 fn end_game(game: &mut Game, end: End, by: Option<PlayerId>, reason: Option<String>) {

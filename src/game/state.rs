@@ -3,7 +3,7 @@
 use super::{
     Challenge, End, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
 };
-use crate::rules::{History, Position, Resolution, Side};
+use crate::rules::{History, Orders, Position, Resolution, Side};
 
 /// A game, from its challenge on.
 #[derive(Debug, Clone)]
@@ -166,6 +166,28 @@ impl Pending {
             receipt: self.receipt,
             registered: self.registered,
         }
+    }
+}
+
+impl Played {
+    /// The turn's orders as the rules take them; none when one that was due is missing.
+    #[must_use]
+    pub fn order_set(&self) -> Option<Orders> {
+        order_set(self.orders, self.first)
+    }
+}
+
+/// Opened orders as the rules take them; none when one that is due is missing.
+pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Option<Orders> {
+    match orders.map(|order| order.map(|order| order.order)) {
+        [Some(white), Some(black)] => Some(Orders::Both {
+            white,
+            black,
+            first: first?,
+        }),
+        [Some(white), None] => Some(Orders::One(Side::White, white)),
+        [None, Some(black)] => Some(Orders::One(Side::Black, black)),
+        [None, None] => None,
     }
 }
 

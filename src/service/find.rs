@@ -5,23 +5,16 @@ use crate::game::GameId;
 use crate::store::{GameSummaryRow, Status};
 
 impl Service {
-    /// Finds the game that is meant for looking at.
-    pub(super) async fn look(&self, caller: &Caller, which: Which) -> Result<Reply, Failure> {
-        let found = match which {
-            Which::Inferred => self.inferred(caller, false).await?,
-            named => Found::One(self.named(caller, named).await?),
-        };
-        self.found(caller, found).await
-    }
-
-    /// Finds the game in which the caller is to move; one where it is not their turn only when it was named.
-    pub(super) async fn look_to_move(
+    /// Finds the game that is meant. When none is named and the caller wants `to_move`, it is one in which their
+    /// move is due.
+    pub(super) async fn look(
         &self,
         caller: &Caller,
         which: Which,
+        to_move: bool,
     ) -> Result<Reply, Failure> {
         let found = match which {
-            Which::Inferred => self.inferred(caller, true).await?,
+            Which::Inferred => self.inferred(caller, to_move).await?,
             named => Found::One(self.named(caller, named).await?),
         };
         self.found(caller, found).await

@@ -15,8 +15,8 @@ impl Service {
             Request::Accept(game) => self.accept(caller, game).await,
             Request::Decline(game) => self.act(caller, game, Command::Decline { by }).await,
             Request::Withdraw(game) => self.act(caller, game, Command::Withdraw { by }).await,
-            Request::Look(which) => self.look(caller, which).await,
-            Request::LookToMove(which) => self.look_to_move(caller, which).await,
+            Request::Look(which) => self.look(caller, which, false).await,
+            Request::LookToMove(which) => self.look(caller, which, true).await,
             Request::Seal {
                 game,
                 opening,

@@ -13,6 +13,7 @@ refuse-not-a-player = Only { $first } and { $second } can do this. You can look 
 refuse-not-a-player-unnamed = Only the two players can do this. You can look on with the board.
 refuse-game-over = The game is over: { $end }.
 refuse-stale-turn = That button belonged to turn { $then }; the game is at turn { $now }.
+refuse-stale-move = That button belonged to the move before; turn { $now } has gone on since. The newest card has the button for now.
 refuse-stale-unknown = That button belonged to an earlier turn; the game is at turn { $now }.
 refuse-not-your-turn = It is { $other-kind ->
     [you] your move.

@@ -13,6 +13,7 @@ refuse-not-a-player = Eso solo pueden hacerlo { $first } y { $second }. Puedes m
 refuse-not-a-player-unnamed = Eso solo pueden hacerlo quienes juegan. Puedes mirar el tablero.
 refuse-game-over = La partida ha terminado: { $end }.
 refuse-stale-turn = Ese botón era del turno { $then }; la partida va por el turno { $now }.
+refuse-stale-move = Ese botón era de la jugada anterior; el turno { $now } ha seguido desde entonces. El botón de ahora está en la tarjeta más reciente.
 refuse-stale-unknown = Ese botón era de un turno anterior; la partida va por el turno { $now }.
 refuse-not-your-turn = { $other-kind ->
     [you] Te toca a ti.

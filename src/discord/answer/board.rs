@@ -4,7 +4,7 @@ use super::Voice;
 use crate::game::Played;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing};
 use crate::picture::{Last, Marks, Scene, Words, describe};
-use crate::rules::{Move, Orders, Position, Side, Square};
+use crate::rules::{Move, Position, Side, Square};
 
 use crate::discord::outgoing::{LONGEST_ALT, fit};
 
@@ -33,7 +33,7 @@ impl Board {
 
     /// The board after a turn, or before the first.
     pub(in crate::discord) fn after(voice: &Voice<'_>, turn: Option<&Played>) -> Board {
-        let orders = turn.and_then(orders_of);
+        let orders = turn.and_then(Played::order_set);
         let last = turn.zip(orders.as_ref()).map(|(turn, orders)| Last {
             orders,
             changes: &turn.resolution.changes,
@@ -100,20 +100,6 @@ impl Board {
             scene: Scene::new(position, None, voice.bottom(), marks),
         }
     }
-}
-
-/// The orders of a turn that was carried out.
-fn orders_of(turn: &Played) -> Option<Orders> {
-    Some(match turn.orders {
-        [Some(white), Some(black)] => Orders::Both {
-            white: white.order,
-            black: black.order,
-            first: turn.first?,
-        },
-        [Some(white), None] => Orders::One(Side::White, white.order),
-        [None, Some(black)] => Orders::One(Side::Black, black.order),
-        [None, None] => return None,
-    })
 }
 
 /// The board in words, with people by their names: it is read aloud where mentions are not read.

@@ -4,7 +4,7 @@ use super::people::People;
 use crate::game::Played;
 use crate::locale::Language;
 use crate::picture::{Last, Marks, Scene, Words, describe};
-use crate::rules::{Orders, Position, Side};
+use crate::rules::{Position, Side};
 
 /// A board that goes with a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Board {
     }
 
     fn after(people: &People<'_>, turn: Option<&Played>) -> Board {
-        let orders = turn.and_then(orders);
+        let orders = turn.and_then(Played::order_set);
         let last = turn.zip(orders.as_ref()).map(|(turn, orders)| Last {
             orders,
             changes: &turn.resolution.changes,
@@ -54,19 +54,6 @@ impl Board {
             },
         }
     }
-}
-
-fn orders(turn: &Played) -> Option<Orders> {
-    Some(match turn.orders {
-        [Some(white), Some(black)] => Orders::Both {
-            white: white.order,
-            black: black.order,
-            first: turn.first?,
-        },
-        [Some(white), None] => Orders::One(Side::White, white.order),
-        [None, Some(black)] => Orders::One(Side::Black, black.order),
-        [None, None] => return None,
-    })
 }
 
 /// The board in words, with people by their names: it is read aloud where mentions are not read.

@@ -39,6 +39,8 @@ messages! {
         GameOver { end: Part } = "refuse-game-over",
         /// A button of another turn.
         StaleTurn { then: u32, now: u32 } = "refuse-stale-turn",
+        /// A button of the other side's move in the turn that is being played.
+        StaleMove { now: u32 } = "refuse-stale-move",
         /// A button of a turn that never was, or was annulled.
         StaleUnknown { now: u32 } = "refuse-stale-unknown",
         /// The other is to move.

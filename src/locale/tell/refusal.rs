@@ -47,6 +47,8 @@ pub fn refusal(
         Refusal::GameOver(end) => Refusing::GameOver {
             end: crate::locale::Part::new(result(*end, cast)),
         },
+        // Where sides alternate, both moves of a turn have its number.
+        Refusal::StaleTurn { then, now } if then == now => Refusing::StaleMove { now: *now },
         Refusal::StaleTurn { then, now } => Refusing::StaleTurn {
             then: *then,
             now: *now,
