@@ -107,7 +107,8 @@ async fn without_a_game_each_command_says_so_in_the_readers_language() {
 async fn refusals_say_what_would_be_right_and_change_nothing() {
     let server = Server::new().await;
     server.begin().await;
-    server.person("Mod").news();
+    let begun = server.person("Mod").news();
+    assert!(!begun.is_empty(), "the beginning was seen");
     for (who, line, part) in [
         ("Ben", "/move move:e5", "You are next"),
         ("Carla", "/move move:e4 game:1", "Eso solo pueden hacerlo"),
