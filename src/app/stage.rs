@@ -34,14 +34,23 @@ pub struct RehearsalStage {
 }
 
 impl RehearsalStage {
-    /// Starts the small Discord, and the bot with its database in this folder.
+    /// Starts the small Discord, and the bot with its database in this folder; the traffic between them is
+    /// written to `record`, where one is given.
     ///
     /// # Errors
-    /// When either cannot be started.
-    pub async fn start(setting: &Setting, folder: &Path) -> anyhow::Result<RehearsalStage> {
+    /// When either cannot be started, or the traffic cannot be written.
+    pub async fn start(
+        setting: &Setting,
+        folder: &Path,
+        record: Option<&Path>,
+    ) -> anyhow::Result<RehearsalStage> {
         let clock = Arc::new(LeverClock::default());
         let stamps = Arc::clone(&clock);
         let discord = RehearsalDiscord::start(setting, Arc::new(move || stamps.now().0)).await?;
+        if let Some(file) = record {
+            let cannot = || format!("{} cannot be written", file.display());
+            discord.record(file).with_context(cannot)?;
+        }
         let stage = RehearsalStage {
             discord,
             clock,

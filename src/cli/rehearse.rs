@@ -57,13 +57,8 @@ async fn perform(rehearse: &Rehearse, script: &script::Script) -> anyhow::Result
             locale.clone_from(other);
         }
     }
-    let stage = RehearsalStage::start(&setting, database.path()).await?;
-    if let Some(file) = &rehearse.record {
-        stage
-            .discord
-            .record(file)
-            .with_context(|| format!("{} cannot be written", file.display()))?;
-    }
+    let record = rehearse.record.as_deref();
+    let stage = RehearsalStage::start(&setting, database.path(), record).await?;
     let played = script::play(&stage.discord, &stage, script).await;
     stage
         .discord

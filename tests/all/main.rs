@@ -13,5 +13,6 @@ mod properties;
 mod referee;
 mod rehearsal;
 mod rules;
+mod server;
 mod service;
 mod store_contract;
