@@ -5,7 +5,7 @@ use crate::game::{
     Challenge, Command, Event, Game, GameId, Moment, Now, Outage, PlayerId, Recorded, Refusal,
     Terms, decide, evolve,
 };
-use crate::store::{Append, AppendError, GameRow, Person};
+use crate::store::{Append, AppendError, GameRow, Person, StoreError};
 
 /// How long a challenge waits to be taken up.
 const CHALLENGE_LIFE: i64 = 3 * 86_400_000;
@@ -48,7 +48,9 @@ impl Service {
         if self.store.open_challenges(challenger).await? >= MOST_CHALLENGES {
             return Err(Failure::TooManyChallenges(MOST_CHALLENGES));
         }
-        self.room_for_a_game(challenger).await?;
+        if self.plays_enough(challenger).await? {
+            return Err(Failure::TooManyGames(MOST_GAMES));
+        }
         let now = self.clock.now();
         for _ in 0..MOST_TRIES {
             let event = Event::Challenged(Challenge {
@@ -78,9 +80,15 @@ impl Service {
 
     /// Takes up a challenge, if both have room for one more game.
     pub(super) async fn accept(&self, caller: &Caller, game: GameId) -> Result<Reply, Failure> {
-        self.room_for_a_game(caller.person.id).await?;
+        if self.plays_enough(caller.person.id).await? {
+            return Err(Failure::TooManyGames(MOST_GAMES));
+        }
         if let Some(found) = self.store.game(game).await? {
-            self.room_for_a_game(found.challenge.challenger).await?;
+            let challenger = found.challenge.challenger;
+            if self.plays_enough(challenger).await? {
+                let who = self.store.people(&[challenger]).await?.pop();
+                return Err(Failure::TooManyGamesOf(who.map(Box::new), MOST_GAMES));
+            }
         }
         let command = Command::Accept {
             by: caller.person.id,
@@ -89,11 +97,8 @@ impl Service {
         self.act(caller, game, command).await
     }
 
-    async fn room_for_a_game(&self, player: PlayerId) -> Result<(), Failure> {
-        match self.store.running_games(player).await? {
-            games if games >= MOST_GAMES => Err(Failure::TooManyGames(player, MOST_GAMES)),
-            _ => Ok(()),
-        }
+    async fn plays_enough(&self, player: PlayerId) -> Result<bool, StoreError> {
+        Ok(self.store.running_games(player).await? >= MOST_GAMES)
     }
 
     /// Carries out a person's command.

@@ -78,6 +78,16 @@ impl Service {
             .await
     }
 
+    /// Somebody was named by another, such as the opponent of a challenge; the locale is a guess for a newcomer.
+    pub async fn hear_of(
+        &self,
+        discord: Snowflake,
+        name: &str,
+        locale: &str,
+    ) -> Result<Person, StoreError> {
+        self.store.hear_of(discord, name, locale).await
+    }
+
     /// A server has been seen: its row, new or brought up to date.
     pub async fn meet_server(&self, server: ServerId, locale: &str) -> Result<Server, StoreError> {
         self.store.meet_server(server, locale).await

@@ -109,8 +109,10 @@ pub enum Failure {
     NothingDue,
     /// The caller has too many open challenges; the most there may be.
     TooManyChallenges(u32),
-    /// The caller or the opponent has too many running games; who, and the most there may be.
-    TooManyGames(PlayerId, u32),
+    /// The caller has too many running games; the most there may be.
+    TooManyGames(u32),
+    /// The challenger has too many running games; who, and the most there may be.
+    TooManyGamesOf(Option<Box<Person>>, u32),
     /// For moderators only.
     NotAModerator,
     /// The game's journal is damaged; it has been set aside and reported.

@@ -118,6 +118,28 @@ impl Store {
         person(&self.write_one(upsert).await?)
     }
 
+    /// Somebody was named by another: a row for them if there is none. What they were seen with themselves stays; the
+    /// locale is only what a newcomer is taken to read.
+    pub async fn hear_of(
+        &self,
+        discord: Snowflake,
+        name: &str,
+        locale: &str,
+    ) -> Result<Person, StoreError> {
+        let fresh = Preferences::default();
+        let upsert = sql(
+            "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
+             values ($1, $2, $3, $4, $5, 0) on conflict (discord) do update set name = excluded.name \
+             returning id, discord, name, locale, language, text_boards, confirm",
+        )
+        .bind(discord)
+        .bind(name)
+        .bind(locale)
+        .bind(fresh.text_boards)
+        .bind(fresh.confirm);
+        person(&self.write_one(upsert).await?)
+    }
+
     /// The people of these ids, in no order; who is not known is left out.
     pub async fn people(&self, ids: &[PlayerId]) -> Result<Vec<Person>, StoreError> {
         let mut people = Vec::new();

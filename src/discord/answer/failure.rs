@@ -1,7 +1,9 @@
 //! Why something was not done.
 
-use super::{Board, Plan, Reader};
+use super::{Plan, Reader};
+use crate::discord::board::Board;
 use crate::discord::incoming::Misread;
+use crate::discord::people;
 use crate::game::{GameId, Refusal, Snowflake};
 use crate::locale::tell::{self, Cast};
 use crate::locale::{Answer, Listed, Message, Name, Part, Permission, Quote, Refusing, Verbatim};
@@ -53,11 +55,9 @@ pub(in crate::discord) fn failure(
         }
         .into(),
         Failure::TooManyChallenges(most) => Refusing::TooManyChallenges { most }.into(),
-        Failure::TooManyGames(player, most) if player == reader.person.id => {
-            Refusing::TooManyGames { most }.into()
-        }
-        Failure::TooManyGames(_, most) => Refusing::TooManyGamesOf {
-            who: Name::display(""),
+        Failure::TooManyGames(most) => Refusing::TooManyGames { most }.into(),
+        Failure::TooManyGamesOf(who, most) => Refusing::TooManyGamesOf {
+            who: people::name(who.as_deref()),
             most,
         }
         .into(),
@@ -84,7 +84,7 @@ fn refusal(reader: &Reader, refused: &Refused) -> Plan {
     let plan = Plan::say(reader.say(told));
     // Where the position says why, it is shown.
     match refused.refusal {
-        Refusal::Illegal { .. } => plan.with_board(Board::now(&voice)),
+        Refusal::Illegal { .. } => plan.with_board(Board::now(&voice.people())),
         _ => plan,
     }
 }

@@ -14,7 +14,7 @@ use crate::locale::{Language, clean};
 use crate::service::{Caller, Failure, Server};
 
 /// The longest name that is kept of a person.
-const NAME: usize = 32;
+pub(super) const NAME: usize = 32;
 /// The language of a server that gives none.
 const ENGLISH: &str = "en-US";
 

@@ -1,13 +1,13 @@
 //! Carries out what commands ask.
 
-use super::click::{Asker, Click};
+use super::click::{Asker, Click, NAME};
 use super::{Door, Stop, what};
 use crate::discord::answer::{self, Plan};
 use crate::discord::incoming::{Intent, Meant, Misread, Opponent};
 use crate::discord::permissions::{self, Ground};
 use crate::discord::picker::{self, Typed};
 use crate::game::{GameId, Opening, Sealed, Snowflake, Terms};
-use crate::locale::Refusing;
+use crate::locale::{Refusing, clean};
 use crate::rules::Move;
 use crate::service::{
     Caller, Failure, PreferenceChange, Reply, Request, SetupChange, Summary, Table, Which,
@@ -102,14 +102,11 @@ impl Door {
                 return Ok(Plan::say(reader.say(Refusing::Bot)));
             }
             Some(opponent) => {
-                let locale = if opponent.id == click.user {
-                    &click.locale
-                } else {
-                    &click.server_locale
-                };
-                let name = crate::locale::clean(&opponent.name, 32);
-                let met = self.service.meet(opponent.id, &name, locale).await;
-                Some(met.map_err(Failure::from)?)
+                let name = clean(&opponent.name, NAME);
+                let heard = self
+                    .service
+                    .hear_of(opponent.id, &name, &click.server_locale);
+                Some(heard.await.map_err(Failure::from)?)
             }
             None => None,
         };

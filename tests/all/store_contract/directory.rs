@@ -8,6 +8,7 @@ use super::{Database, FIRST, Room, SERVER, START, id, on_every_database};
 
 on_every_database! {
     meeting_again_brings_up_to_date
+    hearing_of_somebody_leaves_what_they_were_seen_with
     preferences_are_kept
     the_forgotten_are_nobody_and_come_back_as_somebody_new
     many_people_are_found_at_once
@@ -46,6 +47,24 @@ async fn meeting_again_brings_up_to_date(database: &Database) {
         (first.id, "**Carla**", "es-419")
     );
     assert_eq!(room.store.people(&[first.id]).await.unwrap(), [again]);
+}
+
+async fn hearing_of_somebody_leaves_what_they_were_seen_with(database: &Database) {
+    let room = Room::new(database).await;
+    let hear = |name, locale| room.store.hear_of(Snowflake(13), name, locale);
+    let meet = |name, locale| room.store.meet(Snowflake(13), name, locale, START);
+    let guessed = hear("Carla", "en-US").await.unwrap();
+    assert_eq!(
+        (guessed.name.as_str(), guessed.locale.as_str()),
+        ("Carla", "en-US")
+    );
+    let met = meet("Carla", "es-ES").await.unwrap();
+    assert_eq!((met.id, met.locale.as_str()), (guessed.id, "es-ES"));
+    let heard = hear("Carla M.", "en-US").await.unwrap();
+    assert_eq!(
+        (heard.id, heard.name.as_str(), heard.locale.as_str()),
+        (met.id, "Carla M.", "es-ES")
+    );
 }
 
 async fn preferences_are_kept(database: &Database) {
