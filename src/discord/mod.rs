@@ -6,6 +6,7 @@
 
 mod answer;
 mod autocomplete;
+mod board;
 mod breaker;
 pub mod buttons;
 mod card;
@@ -17,6 +18,7 @@ mod http;
 mod incoming;
 mod inflight;
 pub mod outgoing;
+mod people;
 pub mod permissions;
 mod picker;
 #[cfg(test)]

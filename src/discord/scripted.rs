@@ -41,6 +41,16 @@ pub(crate) fn message_saying(id: u64, content: &str, components: Value) -> Answe
     Answer { status: 200, body }
 }
 
+/// A message with a picture was changed.
+pub(crate) fn pictured(id: u64) -> Answer {
+    let mut answer = message(id);
+    let url = "https://cdn.example/board.png";
+    answer.body["attachments"] = json!([{
+        "id": "1", "filename": "board.png", "size": 1, "url": url, "proxy_url": url,
+    }]);
+    answer
+}
+
 /// Several messages.
 pub(crate) fn messages(of: impl IntoIterator<Item = Answer>) -> Answer {
     let body = of.into_iter().map(|answer| answer.body).collect();

@@ -47,7 +47,7 @@ pub(in crate::discord) fn seen_by(fixture: &Fixture, side: Side, order: Option<&
 pub(in crate::discord) fn looks(plan: &Plan) -> String {
     let mut text = plan.content.clone();
     if let Some(board) = &plan.board {
-        let words: String = board.words.chars().take(100).collect();
+        let words: String = board.alt.chars().take(100).collect();
         write!(text, "\n~ {words}").unwrap();
     }
     if let Some(file) = &plan.file {

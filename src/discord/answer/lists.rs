@@ -1,10 +1,10 @@
 //! Lists of games.
 
 use super::failure::challenge_path;
-use super::voice::mention;
 use super::{Plan, Reader};
 use crate::discord::buttons::{Action, Button, base36};
 use crate::discord::outgoing::{LONGEST_CONTENT, Line, Press, Select};
+use crate::discord::people::name;
 use crate::game::{PlayerId, ServerId};
 use crate::locale::{Answer, Name, Picker, Soon};
 use crate::service::{Person, Summary};
@@ -73,8 +73,7 @@ pub(in crate::discord) fn games(
 
 fn line(reader: &Reader, game: &Summary, own: bool) -> String {
     let [first, second] = &game.players;
-    let name =
-        |person: &Option<Person>| mention(person.as_ref()).unwrap_or_else(|| Name::display(""));
+    let name = |person: &Option<Person>| name(person.as_ref());
     let (variant, number) = (game.variant, game.number);
     let told = match (game.turn, second) {
         (Some(turn), _) if own && game.due => Answer::GameLineDue {

@@ -1,6 +1,5 @@
 //! Private answers: what the service replied, in the reader's words. Pure: nothing here waits, stores or sends.
 
-mod board;
 mod failure;
 #[cfg(test)]
 pub(super) mod fixture;
@@ -12,7 +11,6 @@ mod said;
 mod settings;
 mod voice;
 
-pub(super) use board::{Board, words_of};
 pub(super) use failure::{Blame, failure, misread, missing_rights};
 pub(super) use lists::{game_label, games, which_game};
 pub(super) use pages::{help, rules};

@@ -1,12 +1,11 @@
 //! Help, and the rules in pages.
 
-use super::{Board, Plan, Reader, words_of};
+use super::{Plan, Reader};
+use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
-use crate::discord::outgoing::{LONGEST_ALT, Look, Press, fit};
-use crate::locale::tell::Cast;
-use crate::locale::{Describe, Help, Verbatim, rules_pages};
-use crate::picture::{Marks, Scene, describe};
-use crate::rules::{Position, Ruleset, Side, Variant};
+use crate::discord::outgoing::{Look, Press};
+use crate::locale::{Help, rules_pages};
+use crate::rules::{Position, Ruleset, Variant};
 
 /// What Lacre can do, command by command.
 pub(in crate::discord) fn help(reader: &Reader) -> Plan {
@@ -73,22 +72,7 @@ pub(in crate::discord) fn rules(reader: &Reader, variant: Variant, page: usize) 
         .position
         .and_then(|text| Position::read(Ruleset::new(variant), text).ok());
     Some(match position {
-        Some(position) => plan.with_board(example(reader, &position, title)),
+        Some(position) => plan.with_board(Board::example(&position, title, language)),
         None => plan,
     })
-}
-
-/// A board of no game.
-fn example(reader: &Reader, position: &Position, title: String) -> Board {
-    let cast = Cast::sides(position.variant());
-    let names = Side::ALL.map(|side| cast.who(side).text(reader.language));
-    let [white, black] = &names;
-    let told = describe(position, None, [white, black], &words_of(reader.language));
-    let title = reader.say(Describe::Example {
-        title: Verbatim(title),
-    });
-    Board {
-        scene: Scene::new(position, None, Side::White, &Marks::default()),
-        words: fit(&format!("{title}. {told}"), LONGEST_ALT),
-    }
 }

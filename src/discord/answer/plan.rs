@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Board, Reader};
+use super::Reader;
+use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
-use crate::discord::outgoing::{Draft, File, LONGEST_CONTENT, Line, Look, Press, Row, Select, fit};
-use crate::locale::{Message, escape};
+use crate::discord::outgoing::{Draft, File, Line, Look, Press, Row, Select, fit};
+use crate::locale::Message;
 
 /// An answer before its board is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -88,12 +89,9 @@ impl Plan {
         let mut file = self.file;
         if let Some(board) = self.board {
             if picture.is_none() || self.in_words || reader.person.preferences.text_boards {
-                let told = format!("{content}\n\n{}", escape(&board.words));
-                content = fit(told.trim_start(), LONGEST_CONTENT);
+                content = board.below(|left| fit(&content, left));
             }
-            if let Some(png) = picture {
-                file = Some(File::picture("board.png", png, board.words));
-            }
+            file = picture.map_or(file, |png| Some(File::picture(board.file, png, board.alt)));
         }
         Draft {
             content,

@@ -1,6 +1,7 @@
 //! What was done with a game, and how it stands.
 
-use super::{Board, Plan, Voice};
+use super::{Plan, Voice};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::Look;
 use crate::game::{End, Finish, Refusal, Stage};
@@ -164,7 +165,7 @@ pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: 
         lines.extend(voice.lines(tell::state(&view.position, &cast)));
         lines.extend(standing(voice, &cast));
     }
-    let mut plan = Plan::lines(lines).with_board(Board::after(voice, shown));
+    let mut plan = Plan::lines(lines).with_board(Board::after(&voice.people(), shown));
     plan.in_words = in_words;
     plan
 }

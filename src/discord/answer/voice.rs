@@ -1,8 +1,9 @@
-//! Who reads an answer, and what people are called in it.
+//! Who reads an answer, and a game as it is spoken of to them.
 
 use std::sync::Arc;
 
 use crate::discord::Registered;
+use crate::discord::people::People;
 use crate::game::{Opening, PlayerId, Stage, View};
 use crate::locale::tell::Cast;
 use crate::locale::{CommandLink, Language, Message, Name};
@@ -56,15 +57,6 @@ impl Reader {
     }
 }
 
-/// A person by mention, which is always their present name.
-pub(in crate::discord) fn mention(person: Option<&Person>) -> Option<Name> {
-    let person = person?;
-    match person.discord {
-        Some(discord) => Some(Name::mention(discord.0)),
-        None => (!person.name.is_empty()).then(|| Name::display(&person.name)),
-    }
-}
-
 /// A game spoken of to one reader.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::discord) struct Voice<'a> {
@@ -85,20 +77,22 @@ impl<'a> Voice<'a> {
         self.reader.say(message)
     }
 
+    /// What people are called to the reader.
+    pub(in crate::discord) fn people(&self) -> People<'a> {
+        People::answered(self.table, self.reader.language)
+    }
+
     /// Sentences, each a line.
     pub(in crate::discord) fn lines(
         &self,
         messages: impl IntoIterator<Item = Message>,
     ) -> Vec<String> {
-        messages
-            .into_iter()
-            .map(|message| self.say(message))
-            .collect()
+        self.people().lines(messages)
     }
 
     /// The side that the reader plays, or the one that sits below in public pictures.
     pub(in crate::discord) fn bottom(&self) -> Side {
-        self.view().own.unwrap_or(Side::White)
+        self.people().bottom()
     }
 
     /// The open turn's name, or that of no turn.
@@ -108,32 +102,12 @@ impl<'a> Voice<'a> {
 
     /// A person where a sentence needs some name.
     pub(in crate::discord) fn name(&self, id: PlayerId) -> Name {
-        mention(self.table.person(id)).unwrap_or_else(|| Name::display(""))
+        self.people().name(id)
     }
 
     /// What the sides are called; the reader's own is "you".
     pub(in crate::discord) fn cast(&self) -> Cast {
-        let name = |side| mention(self.table.person(self.view().player(side)?));
-        self.read(Cast::new(
-            self.view().position.variant(),
-            Side::ALL.map(name),
-        ))
-    }
-
-    /// The same where mentions are not read.
-    pub(in crate::discord) fn plain_cast(&self) -> Cast {
-        let name = |side| {
-            let person = self.table.person(self.view().player(side)?)?;
-            (!person.name.is_empty()).then(|| Name::plain(&person.name))
-        };
-        Cast::new(self.view().position.variant(), Side::ALL.map(name))
-    }
-
-    fn read(&self, cast: Cast) -> Cast {
-        match self.view().own {
-            Some(own) => cast.read_by(own),
-            None => cast,
-        }
+        self.people().cast()
     }
 
     /// Whether the reader has had a move of their own carried out.

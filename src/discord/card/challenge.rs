@@ -1,9 +1,8 @@
 //! The challenge's card, what it turns into, and the game's line in the channel.
 
-use super::fit::fit;
-use super::people::People;
-use super::{Card, ending};
+use super::{Card, Content, ending};
 use crate::discord::buttons::Action;
+use crate::discord::people::People;
 use crate::game::{Closed, PlayerId, Stage};
 use crate::locale::{Card as Said, Link, Lists, Message, Name, Part, Soon, Who, tell};
 use crate::rules::Side;
@@ -33,7 +32,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
             .and_then(|player| people.discord(player))
             .into_iter()
             .collect(),
-        ..Card::quiet(fit(&lines, &[], &[]))
+        ..Card::quiet(Content::head(lines))
     })
 }
 
@@ -62,8 +61,10 @@ pub(super) fn over(people: &People<'_>) -> Option<Card> {
         (Stage::Over { .. }, _) => title(people),
         _ => return None,
     };
-    let head = [said.text(people.language)];
-    Some(Card::quiet(fit(&head, &[], &ending::words(people))))
+    Some(Card::quiet(Content {
+        tail: ending::words(people),
+        ..Content::head([said.text(people.language)])
+    }))
 }
 
 /// The game's line in the channel.
@@ -91,7 +92,7 @@ pub(super) fn line(people: &People<'_>, home: Option<u64>) -> Card {
         let place = Link::channel(home);
         Said::PlayedIn { place }.text(people.language)
     }));
-    Card::quiet(fit(&lines, &[], &[]))
+    Card::quiet(Content::head(lines))
 }
 
 /// The name of the game's thread.

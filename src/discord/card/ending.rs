@@ -1,11 +1,10 @@
 //! The last post of a game: the result, the final board, and the record.
 
-use super::Card;
-use super::board::Board;
-use super::fit::fit;
-use super::people::People;
 use super::turn::{skipped_line, story};
+use super::{Card, Content};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
+use crate::discord::people::People;
 use crate::game::Stage;
 use crate::locale::tell;
 
@@ -25,9 +24,13 @@ pub(super) fn card(people: &People<'_>, skipped: &[u32]) -> Option<Card> {
         }
     }
     Some(Card {
-        board: Board::after_last(people),
+        board: view.last().map(|last| Board::after(people, Some(last))),
         buttons: vec![Action::Export],
-        ..Card::quiet(fit(&[], &told, &words(people)))
+        ..Card::quiet(Content {
+            story: told,
+            tail: words(people),
+            ..Content::default()
+        })
     })
 }
 

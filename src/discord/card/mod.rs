@@ -3,33 +3,32 @@
 //! Pure: a [`Card`] is made of a post's data alone, in the server's language. It names people by mention, lists
 //! those who have something to do, and never holds more than Discord takes.
 
-mod board;
 mod challenge;
+mod content;
 mod ending;
-mod fit;
 #[cfg(test)]
 pub(super) mod fixture;
 mod notice;
-mod people;
 #[cfg(test)]
 mod tests;
 mod turn;
 
+use super::board::Board;
 use super::buttons::{Action, Button};
-use super::outgoing::{Draft, File, LONGEST_CONTENT, Look, Press, Row, fit};
+use super::outgoing::{Draft, File, Look, Press, Row};
+use super::people::People;
 use super::studio::Png;
 use crate::game::{Opening, View};
-use crate::locale::{Card as Said, Message, Turn, escape};
+use crate::locale::{Card as Said, Message, Turn};
 use crate::service::{Post, PostKind, Table};
 
-use board::Board;
-use people::People;
+use content::Content;
 
 /// A message before its board is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Card {
-    /// What it says; at most 2,000 characters as Discord counts them.
-    pub(crate) content: String,
+    /// What it says.
+    pub(crate) content: Content,
     /// The board that goes with it.
     pub(crate) board: Option<Board>,
     /// Its buttons, in one row.
@@ -40,7 +39,7 @@ pub(crate) struct Card {
 
 impl Card {
     /// A card that shows nothing and asks nothing of anybody.
-    fn quiet(content: String) -> Card {
+    fn quiet(content: Content) -> Card {
         Card {
             content,
             board: None,
@@ -52,19 +51,13 @@ impl Card {
     /// The message with its board as a picture, or in words where there is none. Its buttons carry the key of the
     /// post, by which it can be found again.
     pub(crate) fn draft(&self, post: &Post, picture: Option<Png>) -> Draft {
-        let mut content = self.content.clone();
-        let file = match (&self.board, picture) {
+        let (content, file) = match (&self.board, picture) {
             (Some(board), Some(png)) => {
-                Some(File::picture(board.file.clone(), png, board.words.clone()))
+                let file = File::picture(board.file.clone(), png, board.alt.clone());
+                (self.content.text(), Some(file))
             }
-            (Some(board), None) => {
-                content = fit(
-                    &format!("{content}\n{}", escape(&board.words)),
-                    LONGEST_CONTENT,
-                );
-                None
-            }
-            (None, _) => None,
+            (Some(board), None) => (board.below(|left| self.content.within(left)), None),
+            (None, _) => (self.content.text(), None),
         };
         Draft {
             content,
@@ -77,7 +70,7 @@ impl Card {
     /// The message without its board, for an edit that leaves the picture as it is.
     pub(crate) fn text(&self, post: &Post) -> Draft {
         Draft {
-            content: self.content.clone(),
+            content: self.content.text(),
             file: None,
             rows: self.row(post).into_iter().collect(),
             mentions: self.mentions.clone(),
@@ -85,7 +78,7 @@ impl Card {
     }
 
     fn row(&self, post: &Post) -> Option<Row> {
-        let language = People::of(&post.table).language;
+        let language = People::posted(&post.table).language;
         let view: &View = &post.table.view;
         let opening = post.opening.or(view.opening()).unwrap_or(Opening(0));
         let press = |action: &Action| {
@@ -116,7 +109,7 @@ fn face(action: Action) -> Option<(Message, Look)> {
 
 /// The card of a post. None where there is nothing to say any more.
 pub(crate) fn card(post: &Post) -> Option<Card> {
-    let people = People::of(&post.table);
+    let people = People::posted(&post.table);
     match post.kind {
         PostKind::Challenge => challenge::open(&people),
         PostKind::ChallengeOver => challenge::over(&people),
@@ -135,10 +128,10 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
 /// The game's line in the channel, which the challenge's card becomes. `home` is where the game is played, if not
 /// in the channel itself.
 pub(crate) fn line(table: &Table, home: Option<u64>) -> Card {
-    challenge::line(&People::of(table), home)
+    challenge::line(&People::posted(table), home)
 }
 
 /// The name of a game's thread, at most 100 characters.
 pub(crate) fn thread_name(table: &Table) -> String {
-    challenge::thread_name(&People::of(table))
+    challenge::thread_name(&People::posted(table))
 }

@@ -1,8 +1,8 @@
 //! Short posts between the cards: draw offers and reminders.
 
-use super::Card;
-use super::people::People;
+use super::{Card, Content};
 use crate::discord::buttons::Action;
+use crate::discord::people::People;
 use crate::game::{PlayerId, Stage};
 use crate::locale::{Soon, Turn};
 use crate::rules::Side;
@@ -17,7 +17,7 @@ pub(super) fn draw_offer(people: &People<'_>, to: PlayerId) -> Option<Card> {
     Some(Card {
         buttons: vec![Action::DrawAccept, Action::DrawDecline],
         mentions: people.discord(to).into_iter().collect(),
-        ..Card::quiet(said.text(people.language))
+        ..Card::quiet(Content::head([said.text(people.language)]))
     })
 }
 
@@ -29,7 +29,7 @@ pub(super) fn draw_declined(people: &People<'_>, to: PlayerId) -> Option<Card> {
     };
     Some(Card {
         buttons: vec![Action::Board],
-        ..Card::quiet(said.text(people.language))
+        ..Card::quiet(Content::head([said.text(people.language)]))
     })
 }
 
@@ -61,7 +61,7 @@ pub(super) fn reminder(people: &People<'_>, to: PlayerId) -> Option<Card> {
     Some(Card {
         buttons: vec![Action::Move, Action::Board],
         mentions: people.discord(to).into_iter().collect(),
-        ..Card::quiet(said.text(people.language))
+        ..Card::quiet(Content::head([said.text(people.language)]))
     })
 }
 

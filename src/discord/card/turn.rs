@@ -1,11 +1,10 @@
 //! The card of a turn: what came of the one before, and how this one stands.
 
-use super::Card;
-use super::board::Board;
 use super::challenge::seating;
-use super::fit::fit;
-use super::people::People;
+use super::{Card, Content};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
+use crate::discord::people::People;
 use crate::game::{Opened, Opening, Receipt, Stage};
 use crate::locale::{Listed, Message, Soon, Story, Turn, Verbatim, tell};
 use crate::rules::{Position, Side};
@@ -15,7 +14,8 @@ pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Op
     let view = people.view();
     let standing = Standing::of(people, opening)?;
     let mut told: Vec<String> = skipped_line(people, skipped).into_iter().collect();
-    match standing.index.checked_sub(1) {
+    let last = standing.index.checked_sub(1);
+    match last {
         Some(last) => told.extend(story(people, last)),
         None => {
             let begins = Turn::Begins {
@@ -31,8 +31,15 @@ pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Op
     let mut tail = vec![standing.line(people)];
     tail.extend(standing.receipts(people));
     let quiet = Card {
-        board: Board::before(people, standing.index),
-        ..Card::quiet(fit(&[], &told, &tail))
+        board: Some(Board::after(
+            people,
+            last.and_then(|last| view.played.get(last)),
+        )),
+        ..Card::quiet(Content {
+            story: told,
+            tail,
+            ..Content::default()
+        })
     };
     Some(match standing.open {
         Some(open) => Card {

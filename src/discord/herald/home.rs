@@ -104,8 +104,8 @@ impl DiscordHerald {
         };
         let request = self.bot.http().get_message(standing.0, standing.1);
         let edited = match self.bot.call(request).await {
-            Ok(message) if message.content == line.content => Ok(()),
-            Ok(_) => self.edit(standing, &line.text(post)).await,
+            Ok(message) if message.content == line.content.text() => Ok(()),
+            Ok(_) => self.edit(standing, &line.text(post)).await.map(drop),
             Err(trouble) => Err(trouble),
         };
         match edited {

@@ -128,7 +128,7 @@ impl DiscordHerald {
         let (Some(standing), Some(card)) = (standing, card::card(post)) else {
             return Ok(Sent::Nothing);
         };
-        match self.edit_awake(standing, &card.text(post)).await {
+        match self.edit_card(standing, post, &card).await {
             Err(trouble) if trouble.meaning() != Meaning::MessageGone => Err(trouble),
             _ => Ok(Sent::Nothing),
         }
@@ -140,7 +140,7 @@ impl DiscordHerald {
         let (Some(standing), Some(card)) = (standing, card::card(post)) else {
             return Ok(Sent::Nothing);
         };
-        let Err(trouble) = self.edit_awake(standing, &card.text(post)).await else {
+        let Err(trouble) = self.edit_card(standing, post, &card).await else {
             return Ok(Sent::Nothing);
         };
         match trouble.meaning() {
@@ -149,14 +149,20 @@ impl DiscordHerald {
         }
     }
 
-    async fn edit_awake(&self, standing: Standing, draft: &Draft) -> Result<(), Trouble> {
-        match self.edit(standing, draft).await {
+    /// Changes a card, waking its thread. One that went out without a picture keeps its board in words.
+    async fn edit_card(&self, standing: Standing, post: &Post, card: &Card) -> Result<(), Trouble> {
+        let text = card.text(post);
+        let edited = match self.edit(standing, &text).await {
             Err(trouble) if trouble.meaning() == Meaning::Archived => {
                 self.wake(standing.0).await?;
-                self.edit(standing, draft).await
+                self.edit(standing, &text).await
             }
             edited => edited,
+        }?;
+        if card.board.is_some() && edited.attachments.is_empty() {
+            self.edit(standing, &card.draft(post, None)).await?;
         }
+        Ok(())
     }
 
     /// Changes what a message says and its buttons; its picture stays.
@@ -164,10 +170,10 @@ impl DiscordHerald {
         &self,
         (channel, message): Standing,
         draft: &Draft,
-    ) -> Result<(), Trouble> {
+    ) -> Result<Message, Trouble> {
         let edit = draft.edit_keeping_files();
         let request = edit.execute(self.bot.http(), (channel, message, None));
-        self.bot.call(request).await.map(drop)
+        self.bot.call(request).await
     }
 
     /// Deletes a message of a post; one that is gone already is as good.

@@ -7,7 +7,7 @@ use super::*;
 use crate::discord::buttons::{Action, Button};
 use crate::discord::card::fixture::{BEN, challenge, turned};
 use crate::discord::scripted::{
-    Answer, Scripted, message, message_saying, messages, nothing, refused, thread,
+    Answer, Scripted, message, message_saying, messages, nothing, pictured, refused, thread,
 };
 use crate::discord::{Clients, Endpoint};
 use crate::game::{Closed, Snowflake};
@@ -156,7 +156,7 @@ async fn a_message_that_was_sent_after_all_is_found_by_its_key() {
 
 #[tokio::test]
 async fn a_live_card_that_was_deleted_is_posted_anew() {
-    let (changed, discord) = told(&progress(), [message(200)]).await;
+    let (changed, discord) = told(&progress(), [pictured(200)]).await;
     assert_eq!(changed, Ok(Sent::Nothing));
     assert_eq!(discord.lines(), "PATCH /channels/100/messages/200");
     assert!(
@@ -167,6 +167,17 @@ async fn a_live_card_that_was_deleted_is_posted_anew() {
     let (anew, discord) = told(&progress(), [refused(404, 10008), message(7)]).await;
     assert_eq!(anew, sent(200, 7));
     assert!(discord.asked()[1].body.contains("start.png"));
+}
+
+#[tokio::test]
+async fn a_board_that_was_told_in_words_stays_when_its_card_changes() {
+    let (changed, discord) = told(&progress(), [message(200), message(200)]).await;
+    assert_eq!(changed, Ok(Sent::Nothing));
+    let asked = discord.asked();
+    assert_eq!(asked[1].line, "PATCH /channels/100/messages/200");
+    for part in ["<@11> has sealed", "king e1; queen d1"] {
+        assert!(asked[1].body.contains(part), "{part} in {}", asked[1].body);
+    }
 }
 
 #[tokio::test]
@@ -290,7 +301,7 @@ async fn archiving_puts_the_line_right_and_closes_the_thread() {
     PATCH /channels/200
     ");
 
-    let line = card::line(&post.table, Some(200)).content;
+    let line = card::line(&post.table, Some(200)).content.text();
     let right = message_saying(200, &line, json!([]));
     let (told_right, discord) = told(&post, [right, refused(404, 10003)]).await;
     assert_eq!(told_right, Ok(Sent::Nothing));

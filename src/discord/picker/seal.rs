@@ -1,6 +1,7 @@
 //! The confirmation, and what is said once a move is sealed.
 
-use crate::discord::answer::{Board, Plan, Voice};
+use crate::discord::answer::{Plan, Voice};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::Look;
 use crate::game::{Opening, Receipt, Stage};
@@ -25,7 +26,7 @@ pub(in crate::discord) fn confirm(
     };
     let seal = voice.button(Action::Seal).with(position.write_move(order));
     Plan::say(voice.say(said))
-        .with_board(Board::chosen(voice, side, order))
+        .with_board(Board::chosen(&voice.people(), side, order))
         .with_buttons(vec![
             voice.reader.press(Picker::Seal, seal, Look::Good),
             voice.press(Picker::Another, Action::Pieces, Look::Plain),
@@ -50,7 +51,7 @@ pub(in crate::discord) fn sealed(voice: &Voice<'_>, opening: Opening) -> Plan {
         let after = Span(sealed.registered.moment().since(*opened));
         let plan = told(voice, Picker::Sealed { after, other }, &sealed.receipt);
         return match sealed.order {
-            Some(order) => plan.with_board(Board::chosen(voice, own, order)),
+            Some(order) => plan.with_board(Board::chosen(&voice.people(), own, order)),
             None => plan,
         };
     }
@@ -64,7 +65,7 @@ pub(in crate::discord) fn sealed(voice: &Voice<'_>, opening: Opening) -> Plan {
     };
     let after = Span(order.registered.moment().since(turn.opened));
     told(voice, Picker::SealedLast { after }, &order.receipt)
-        .with_board(Board::after(voice, Some(turn)))
+        .with_board(Board::after(&voice.people(), Some(turn)))
 }
 
 fn told(voice: &Voice<'_>, said: Picker, receipt: &Receipt) -> Plan {
@@ -95,7 +96,7 @@ pub(in crate::discord) fn own_sealed(voice: &Voice<'_>) -> Plan {
             said,
             voice.say(Picker::ReceiptBelow { receipt }),
         ])
-        .with_board(Board::chosen(voice, own, order));
+        .with_board(Board::chosen(&voice.people(), own, order));
     }
     Plan::say(voice.say(Refusing::AlreadySealed))
 }

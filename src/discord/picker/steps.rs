@@ -1,7 +1,8 @@
 //! The steps of the picker: piece, line where squares are too many for one list, square, promotion.
 
 use super::confirm;
-use crate::discord::answer::{Board, Plan, Voice};
+use crate::discord::answer::{Plan, Voice};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Select};
 use crate::locale::{Picker, Spot, Standing};
@@ -30,11 +31,13 @@ pub(in crate::discord) fn pieces(
     });
     let turn = voice.turn().unwrap_or(1);
     let told = [lead.unwrap_or_default(), voice.say(Picker::Piece { turn })];
-    let plan = Plan::lines(told).with_board(Board::now(voice)).with_select(
-        voice.button(Action::Piece),
-        voice.say(Picker::PieceHint),
-        lines.collect(),
-    );
+    let plan = Plan::lines(told)
+        .with_board(Board::now(&voice.people()))
+        .with_select(
+            voice.button(Action::Piece),
+            voice.say(Picker::PieceHint),
+            lines.collect(),
+        );
     if pages == 1 {
         return plan;
     }
@@ -104,7 +107,7 @@ pub(in crate::discord) fn piece(voice: &Voice<'_>, side: Side, from: Square) -> 
     });
     let select = voice.button(Action::Line).with(position.shape().name(from));
     let plan = Plan::say(said)
-        .with_board(Board::targets(voice, side, from, &squares))
+        .with_board(Board::targets(&voice.people(), side, from, &squares))
         .with_select(select, voice.say(Picker::LineHint), lines.collect());
     Some(plan.with_buttons(vec![back(voice)]))
 }
@@ -173,7 +176,7 @@ fn targets(voice: &Voice<'_>, side: Side, from: Square, steps: &[Move]) -> Optio
         piece: standing(position, from)?,
     });
     let plan = Plan::say(said)
-        .with_board(Board::targets(voice, side, from, &squares))
+        .with_board(Board::targets(&voice.people(), side, from, &squares))
         .with_select(
             voice.button(Action::Target),
             voice.say(Picker::TargetHint),
@@ -233,7 +236,12 @@ pub(in crate::discord) fn promote(voice: &Voice<'_>, side: Side, moves: &[Move])
     };
     let square = Spot::of(position, first.to());
     Plan::say(voice.say(Picker::Promotion { square }))
-        .with_board(Board::targets(voice, side, first.from(), &[first.to()]))
+        .with_board(Board::targets(
+            &voice.people(),
+            side,
+            first.from(),
+            &[first.to()],
+        ))
         .with_select(
             voice.button(Action::Promote),
             voice.say(Picker::PromotionHint),

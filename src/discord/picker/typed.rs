@@ -2,7 +2,8 @@
 
 use super::steps::{movable, promote};
 use super::{confirm, piece, pieces};
-use crate::discord::answer::{Board, Plan, Voice};
+use crate::discord::answer::{Plan, Voice};
+use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Select};
 use crate::locale::{Language, Listed, Moved, Picker, Quote, tell};
@@ -51,7 +52,7 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
         Reading::PromotionMissing(moves) => ask(promote(voice, side, &moves)),
         Reading::Illegal { mv, why } => {
             let told = tell::illegal(why, mv, position, side, &voice.cast());
-            let plan = Plan::say(voice.say(told)).with_board(Board::now(voice));
+            let plan = Plan::say(voice.say(told)).with_board(Board::now(&voice.people()));
             ask(plan.with_buttons(vec![another(voice)]))
         }
         Reading::Unreadable => {
@@ -140,7 +141,7 @@ fn ambiguous(voice: &Voice<'_>, side: Side, text: &str, moves: &[Move]) -> Plan 
         about: Some(suggestion(position, side, *order, voice.reader.letters())),
     });
     Plan::say(voice.say(said))
-        .with_board(Board::now(voice))
+        .with_board(Board::now(&voice.people()))
         .with_select(
             voice.button(Action::Target),
             voice.say(Picker::TargetHint),

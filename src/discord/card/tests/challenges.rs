@@ -101,23 +101,23 @@ fn challenges_that_came_to_nothing() {
 #[test]
 fn the_line_of_a_game() {
     let begun = challenge().begun();
-    insta::assert_snapshot!(line(&begun.table, Some(200)).content, @r"
+    insta::assert_snapshot!(line(&begun.table, Some(200)).content.text(), @r"
     **XYMYX #42 · <@11> – <@22>**
     2 days a turn · rated
     Played in <#200>.
     ");
-    insta::assert_snapshot!(line(&begun.spanish().table, None).content, @r"
+    insta::assert_snapshot!(line(&begun.spanish().table, None).content.text(), @r"
     **XYMYX n.º 42 · <@11> – <@22>**
     2 días por turno · con clasificación
     ");
     insta::assert_snapshot!(thread_name(&challenge().begun().table), @"#42 XYMYX · Ana – Ben");
     let won = challenge().begun().resigned(Side::Black, "e2e4");
-    insta::assert_snapshot!(line(&won.table, Some(200)).content, @r"
+    insta::assert_snapshot!(line(&won.table, Some(200)).content.text(), @r"
     **XYMYX #42 · <@11> – <@22>** · <@11> won
     2 days a turn · rated
     Played in <#200>.
     ");
-    insta::assert_snapshot!(line(&won.spanish().table, Some(200)).content, @r"
+    insta::assert_snapshot!(line(&won.spanish().table, Some(200)).content.text(), @r"
     **XYMYX n.º 42 · <@11> – <@22>** · ganó <@11>
     2 días por turno · con clasificación
     Se juega en <#200>.

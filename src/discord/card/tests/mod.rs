@@ -13,9 +13,9 @@ use crate::discord::outgoing::Does;
 fn look(fixture: &Fixture, kind: PostKind) -> String {
     let post = fixture.post(kind);
     let card = card(&post).unwrap();
-    let mut text = card.content.clone();
+    let mut text = card.content.text();
     if let Some(board) = &card.board {
-        text.push_str(&format!("\n({}: {})", board.file, board.words));
+        text.push_str(&format!("\n({}: {})", board.file, board.alt));
     }
     for row in &card.text(&post).rows {
         let Row::Buttons(buttons) = row else { continue };
@@ -27,7 +27,7 @@ fn look(fixture: &Fixture, kind: PostKind) -> String {
 
 /// The same without the board, for what only the words are of interest in.
 fn words(fixture: &Fixture, kind: PostKind) -> String {
-    card(&fixture.post(kind)).unwrap().content
+    card(&fixture.post(kind)).unwrap().content.text()
 }
 
 fn xymyx(position: &str) -> Fixture {
@@ -106,6 +106,6 @@ fn nothing_is_longer_than_discord_takes() {
         let card = card(&post).unwrap();
         let draft = card.draft(&post, None);
         assert!(draft.content.encode_utf16().count() <= 2_000);
-        assert!(card.board.unwrap().words.chars().count() <= 1_024);
+        assert!(card.board.unwrap().alt.chars().count() <= 1_024);
     }
 }

@@ -1,0 +1,148 @@
+//! The board of a message: what to draw, and the same in words.
+
+use super::outgoing::{LONGEST_ALT, LONGEST_CONTENT, fit};
+use super::people::People;
+use crate::game::Played;
+use crate::locale::tell::Cast;
+use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
+use crate::picture::{Last, Marks, Scene, Words, describe};
+use crate::rules::{Move, Position, Side, Square};
+
+/// A board that goes with a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Board {
+    /// What to draw.
+    pub(super) scene: Scene,
+    /// What the picture shows, in at most 1,024 characters and without Markdown: it is read aloud.
+    pub(super) alt: String,
+    /// The same for below a text that tells the moves itself.
+    words: String,
+    /// The picture's file name, which tells the turn and nothing else.
+    pub(super) file: String,
+}
+
+impl Board {
+    /// The board as it stands, with the turn that led to it.
+    pub(super) fn now(people: &People<'_>) -> Board {
+        Board::after(people, people.view().last())
+    }
+
+    /// The board after a turn, or before the first.
+    pub(super) fn after(people: &People<'_>, turn: Option<&Played>) -> Board {
+        let orders = turn.and_then(Played::order_set);
+        let last = turn.zip(orders.as_ref()).map(|(turn, orders)| Last {
+            orders,
+            changes: &turn.resolution.changes,
+            happenings: &turn.resolution.happenings,
+        });
+        let position = match turn {
+            Some(turn) => turn.resolution.position,
+            None => Position::start(people.view().terms.ruleset),
+        };
+        Board {
+            alt: told(people, &position, last.as_ref()),
+            words: told(people, &position, None),
+            scene: Scene::new(&position, last, people.bottom(), &Marks::default()),
+            file: match turn {
+                Some(turn) => format!("turn-{}.png", turn.number),
+                None => "start.png".to_owned(),
+            },
+        }
+    }
+
+    /// The board with a move that is chosen.
+    pub(super) fn chosen(people: &People<'_>, side: Side, order: Move) -> Board {
+        let position = &people.view().position;
+        let marks = Marks {
+            side: Some(side),
+            chosen: Some(order),
+            ..Marks::default()
+        };
+        let order = Moved::of(position, order);
+        let alt = Board::marked(people, &marks, Describe::Chosen { order });
+        Board {
+            words: told(people, position, None),
+            ..alt
+        }
+    }
+
+    /// The board with a piece that is chosen and where it may go.
+    pub(super) fn targets(
+        people: &People<'_>,
+        side: Side,
+        from: Square,
+        targets: &[Square],
+    ) -> Board {
+        let position = &people.view().position;
+        let Some(piece) = position.piece_at(from) else {
+            return Board::now(people);
+        };
+        let marks = Marks {
+            side: Some(side),
+            square: Some(from),
+            targets: targets.to_vec(),
+            ..Marks::default()
+        };
+        let spot = |square: &Square| Spot::of(position, *square);
+        let piece = Standing {
+            role: piece.role,
+            square: spot(&from),
+        };
+        let squares = Listed::plain(targets.iter().map(spot));
+        Board::marked(people, &marks, Describe::Targets { piece, squares })
+    }
+
+    fn marked(people: &People<'_>, marks: &Marks, lead: impl Into<Message>) -> Board {
+        let position = &people.view().position;
+        let lead = lead.into().text(people.language);
+        let words = format!("{lead} {}", told(people, position, None));
+        Board {
+            scene: Scene::new(position, None, people.bottom(), marks),
+            alt: fit(&words, LONGEST_ALT),
+            words,
+            file: "board.png".to_owned(),
+        }
+    }
+
+    /// A board of no game, under this title.
+    pub(super) fn example(position: &Position, title: String, language: Language) -> Board {
+        let cast = Cast::sides(position.variant());
+        let words = in_words(position, None, &cast, language);
+        let title = Describe::Example {
+            title: Verbatim(title),
+        };
+        Board {
+            scene: Scene::new(position, None, Side::White, &Marks::default()),
+            alt: fit(&format!("{}. {words}", title.text(language)), LONGEST_ALT),
+            words,
+            file: "board.png".to_owned(),
+        }
+    }
+
+    /// A text with the board in words below it. The text is told how much room is left to it; the board is never cut.
+    pub(super) fn below(&self, text: impl FnOnce(usize) -> String) -> String {
+        let words = format!("\n\n{}", escape(&self.words));
+        let left = LONGEST_CONTENT.saturating_sub(words.encode_utf16().count());
+        let told = text(left) + &words;
+        fit(told.trim_start(), LONGEST_CONTENT)
+    }
+}
+
+/// The board in words, with people by their names: it is read aloud where mentions are not read.
+fn told(people: &People<'_>, position: &Position, last: Option<&Last<'_>>) -> String {
+    in_words(position, last, &people.plain_cast(), people.language)
+}
+
+fn in_words(
+    position: &Position,
+    last: Option<&Last<'_>>,
+    cast: &Cast,
+    language: Language,
+) -> String {
+    let names = Side::ALL.map(|side| cast.who(side).text(language));
+    let words = match language {
+        Language::English => Words::ENGLISH,
+        Language::Spanish => Words::SPANISH,
+    };
+    describe(position, last, names.each_ref().map(String::as_str), &words)
+}

@@ -1,0 +1,117 @@
+//! What the people of a game are called, in posts and in answers.
+
+use crate::game::{PlayerId, View};
+use crate::locale::tell::Cast;
+use crate::locale::{Language, Message, Name};
+use crate::rules::Side;
+use crate::service::{Person, Table};
+
+/// The people of a game, and the language in which they are spoken of.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct People<'a> {
+    pub(super) table: &'a Table,
+    pub(super) language: Language,
+    /// The side of the one who is spoken to; none where everybody reads it.
+    reader: Option<Side>,
+}
+
+/// A person by mention, which is always their present name; none who asked to be forgotten.
+pub(super) fn mention(person: &Person) -> Option<Name> {
+    match person.discord {
+        Some(discord) => Some(Name::mention(discord.0)),
+        None => (!person.name.is_empty()).then(|| Name::display(&person.name)),
+    }
+}
+
+/// The same where a sentence needs some name.
+pub(super) fn name(person: Option<&Person>) -> Name {
+    person
+        .and_then(mention)
+        .unwrap_or_else(|| Name::display(""))
+}
+
+impl<'a> People<'a> {
+    /// Spoken of to everybody, in the server's language.
+    pub(super) fn posted(table: &'a Table) -> People<'a> {
+        let server = &table.server;
+        let tag = server.language.as_deref().unwrap_or(&server.locale);
+        People {
+            table,
+            language: Language::from_tag(tag),
+            reader: None,
+        }
+    }
+
+    /// Spoken of to the one for whom the table was laid.
+    pub(super) fn answered(table: &'a Table, language: Language) -> People<'a> {
+        People {
+            table,
+            language,
+            reader: table.view.own,
+        }
+    }
+
+    pub(super) fn view(&self) -> &'a View {
+        &self.table.view
+    }
+
+    /// The side that sits below in pictures: the reader's own, and in public always the same.
+    pub(super) fn bottom(&self) -> Side {
+        self.reader.unwrap_or(Side::White)
+    }
+
+    /// A person as a message names them; none who asked to be forgotten.
+    pub(super) fn known(&self, id: PlayerId) -> Option<Name> {
+        self.table.person(id).and_then(mention)
+    }
+
+    /// The same where a sentence needs some name.
+    pub(super) fn name(&self, id: PlayerId) -> Name {
+        name(self.table.person(id))
+    }
+
+    /// A person where mentions are not read.
+    pub(super) fn plain_name(&self, id: PlayerId) -> Name {
+        Name::plain(self.table.person(id).map_or("", |person| &person.name))
+    }
+
+    /// What the sides are called in a message; the reader's own is "you".
+    pub(super) fn cast(&self) -> Cast {
+        let cast = self.cast_by(|people, id| people.known(id));
+        match self.reader {
+            Some(own) => cast.read_by(own),
+            None => cast,
+        }
+    }
+
+    /// What the sides are called where mentions are not read.
+    pub(super) fn plain_cast(&self) -> Cast {
+        self.cast_by(|people, id| {
+            let person = people.table.person(id)?;
+            (!person.name.is_empty()).then(|| Name::plain(&person.name))
+        })
+    }
+
+    fn cast_by(&self, name: impl Fn(&People<'a>, PlayerId) -> Option<Name>) -> Cast {
+        let view = self.view();
+        let name = |side| name(self, view.player(side)?);
+        Cast::new(view.position.variant(), Side::ALL.map(name))
+    }
+
+    /// The Discord id by which a person can be notified.
+    pub(super) fn discord(&self, id: PlayerId) -> Option<u64> {
+        Some(self.table.person(id)?.discord?.0)
+    }
+
+    /// The Discord ids of those who play these sides.
+    pub(super) fn discords(&self, sides: &[Side]) -> Vec<u64> {
+        let players = sides.iter().filter_map(|side| self.view().player(*side));
+        players.filter_map(|player| self.discord(player)).collect()
+    }
+
+    /// Sentences in this language, each a line.
+    pub(super) fn lines(&self, messages: impl IntoIterator<Item = Message>) -> Vec<String> {
+        let told = messages.into_iter();
+        told.map(|message| message.text(self.language)).collect()
+    }
+}
