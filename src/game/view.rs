@@ -159,6 +159,19 @@ fn leftover(turn: &Turn) -> Option<(Opening, Side, Opened)> {
 }
 
 impl View {
+    /// The board before the turn of that name; as it stands where no such turn was played.
+    #[must_use]
+    pub fn before(&self, opening: Opening) -> Position {
+        let earlier = self
+            .played
+            .iter()
+            .take_while(|turn| turn.opening != opening);
+        match earlier.last() {
+            Some(turn) => turn.resolution.position,
+            None => Position::start(self.terms.ruleset),
+        }
+    }
+
     /// The player of a side, once the challenge is taken up.
     pub fn player(&self, side: Side) -> Option<PlayerId> {
         self.seats.map(|seats| seats[side.index()])

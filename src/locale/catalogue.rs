@@ -74,7 +74,8 @@ fn base(argument: &str) -> &str {
 }
 
 /// Entries that code names apart from messages.
-const PARTS: [&str; 22] = [
+const PARTS: [&str; 23] = [
+    "somebody",
     "variant-name",
     "role-name",
     "role-the",

@@ -36,7 +36,7 @@ impl Who {
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         match self {
-            Self::Named(person) => person.as_str().to_owned(),
+            Self::Named(person) => person.text(language),
             _ => {
                 let mut words = Filling::new(language);
                 words.set("side", self.kind());

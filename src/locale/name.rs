@@ -1,6 +1,6 @@
 //! People's names, made harmless.
 
-use super::{Argument, Filling};
+use super::{Argument, Filling, Language};
 
 /// Cleans a text that a stranger wrote: one line, no characters that steer or hide, at most `longest`
 /// UTF-16 units, as Discord counts them.
@@ -69,9 +69,9 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// A person as they appear in a sentence.
+/// A person as they appear in a sentence; none where the name is not known, as of somebody who is forgotten.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Name(String);
+pub struct Name(Option<String>);
 
 impl Name {
     /// Discord's names have at most 32 characters.
@@ -80,36 +80,32 @@ impl Name {
     /// A mention, by the Discord id. Whom it notifies is up to the one who sends it.
     #[must_use]
     pub fn mention(id: u64) -> Self {
-        Self(format!("<@{id}>"))
+        Self(Some(format!("<@{id}>")))
     }
 
     /// A display name in a message, where Markdown is read.
     #[must_use]
     pub fn display(name: &str) -> Self {
-        Self(escape(&Self::plain(name).0))
+        Self(Self::plain(name).0.map(|name| escape(&name)))
     }
 
     /// A display name where Markdown is not read: names of threads, labels of buttons and lists, alt text.
     #[must_use]
     pub fn plain(name: &str) -> Self {
-        let cleaned = clean(name, Self::LONGEST);
-        Self(if cleaned.is_empty() {
-            "?".to_owned()
-        } else {
-            cleaned
-        })
+        Self(Some(clean(name, Self::LONGEST)).filter(|name| !name.is_empty()))
     }
 
     /// The text as it stands in a sentence.
     #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
+    pub fn text(&self, language: Language) -> String {
+        let unknown = || Filling::new(language).words("somebody");
+        self.0.clone().unwrap_or_else(unknown)
     }
 }
 
 impl Argument for Name {
     fn put(&self, name: &str, filling: &mut Filling) {
-        filling.set(name, self.0.clone());
+        filling.set(name, self.text(filling.language()));
     }
     #[cfg(test)]
     fn samples() -> Vec<Self> {
@@ -117,6 +113,7 @@ impl Argument for Name {
             Self::display("Ana"),
             Self::mention(1_300_000_000_000_000_042),
             Self::display(&"_".repeat(6_000)),
+            Self::display(""),
         ]
     }
 }
@@ -128,8 +125,8 @@ mod tests {
     #[track_caller]
     fn check(name: &str, plain: &str, display: &str) {
         assert_eq!(
-            (Name::plain(name).as_str(), Name::display(name).as_str()),
-            (plain, display)
+            [Name::plain(name), Name::display(name)].map(|name| name.text(Language::English)),
+            [plain, display]
         );
     }
 
@@ -173,18 +170,19 @@ mod tests {
     fn what_steers_or_hides_is_dropped() {
         check("A\u{202e}na\u{2066}\u{200f}", "Ana", "Ana");
         check(" A\n\tn\r a ", "A n a", "A n a");
-        check("\u{202e}\u{200b}\n", "?", "?");
-        check("", "?", "?");
+        check("\u{202e}\u{200b}\n", "somebody", "somebody");
+        assert_eq!(Name::plain("").text(Language::Spanish), "alguien");
     }
 
     #[test]
     fn a_long_name_is_cut_by_the_units_that_discord_counts() {
-        let name = Name::plain(&"a".repeat(6_000));
-        assert_eq!(name.as_str(), format!("{}…", "a".repeat(31)));
-        let name = Name::plain(&"🦄".repeat(6_000));
-        assert_eq!(name.as_str(), format!("{}…", "🦄".repeat(15)));
+        let plain = |name: &str| Name::plain(name).text(Language::English);
+        let name = plain(&"a".repeat(6_000));
+        assert_eq!(name, format!("{}…", "a".repeat(31)));
+        let name = plain(&"🦄".repeat(6_000));
+        assert_eq!(name, format!("{}…", "🦄".repeat(15)));
         let worst = Name::display(&"*".repeat(6_000));
-        assert!(worst.as_str().len() <= 32 * 4);
+        assert!(worst.text(Language::English).len() <= 32 * 4);
     }
 
     #[test]

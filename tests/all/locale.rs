@@ -168,9 +168,9 @@ fn confirming_and_sealing() {
     **Knight g1 → f3.** *Once sealed it cannot be changed.*
     **Caballo g1 → f3.** *Una vez sellada no se puede cambiar.*
     ");
-    assert_snapshot!(both(Picker::Sealed { after: Span(14_000), other: Who::Named(ben()) }), @"
-    **Sealed**, 14 seconds after the turn opened. Nobody can see it until Ben has sealed too.
-    **Sellada**, 14 segundos después de abrirse el turno. Nadie puede verla hasta que Ben también haya sellado.
+    assert_snapshot!(both(Picker::Sealed { order, after: Span(14_000), other: Who::Named(ben()) }), @"
+    **Sealed: Knight g1 → f3**, 14 seconds after the turn opened. Nobody can see it until Ben has sealed too.
+    **Sellada: Caballo g1 → f3**, 14 segundos después de abrirse el turno. Nadie puede verla hasta que Ben también haya sellado.
     ");
     let castling = Moved {
         role: Role::King,

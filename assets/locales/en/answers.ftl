@@ -29,13 +29,21 @@ answer-game-line = **#{ $number }** { $variant } · { $first } – { $second } �
 answer-game-line-due = **#{ $number }** { $variant } · { $first } – { $second } · turn { $turn } · **your move**
 answer-challenge-line = **#{ $number }** { $variant } · { $first } challenges { $second }
 answer-open-challenge-line = **#{ $number }** { $variant } · { $first } challenges whoever accepts
-answer-line-ends = ends { $at }
+answer-line-ends = time runs out { $at }
+answer-line-expires = expires { $at }
 answer-more-lines = … and { $count } more.
 answer-go-to = Go to #{ $number }
 answer-board = **{ $variant } #{ $number }** · turn { $turn } is open
 answer-board-after = **{ $variant } #{ $number }** · after turn { $turn }
 answer-board-start = **{ $variant } #{ $number }** · before the first turn
 answer-board-over = **{ $variant } #{ $number }** · { $result }
+answer-awaits = { $who-count ->
+    [one] { $who }'s move is awaited.
+   *[other] The moves of { $who } are awaited.
+}
+answer-awaits-you = Your move is awaited.
+answer-awaits-you-and = Your move and { $other }'s are awaited.
+answer-time-runs-out = Time runs out { $at }.
 answer-no-such-turn = There is no board after turn { $turn } yet. { $last ->
     [0] No turn has been carried out so far.
    *[other] The last turn carried out is { $last }.
@@ -47,12 +55,12 @@ answer-export = The record of game #{ $number }: { $turns ->
 }.
 answer-export-open = It ends with the last turn carried out: what is sealed stays sealed.
 answer-verify-good = **All good.** Game #{ $number }: { $turns ->
-    [one] { $turns } turn replayed, and every move is the one that its receipt bound.
-   *[other] { $turns } turns replayed, and every move is the one that its receipt bound.
+    [one] { $turns } turn replayed, and every move matches its receipt.
+   *[other] { $turns } turns replayed, and every move matches its receipt.
 }
 answer-verify-nothing = Game #{ $number } has no turn to check yet.
 answer-verify-broken = **Something is wrong.** Game #{ $number } fits up to turn { $turn }, which does not match its receipts or the rules. Please tell whoever runs this bot.
-answer-verify-honest = Receipts prove that no sealed move was exchanged. They do not hide it from everybody: whoever runs this bot can read sealed moves.
+answer-verify-honest = Receipts prove that no sealed move was swapped for another. They do not hide moves from everybody: whoever runs this bot can read what is sealed.
 answer-mod-aborted = You ended game #{ $number } without a result. Reason: { $reason }
 answer-privacy = **What is stored about you**
 answer-privacy-person = Your Discord id { $id } and the name { $name }, as you were last seen.
@@ -65,6 +73,7 @@ answer-privacy-games = { $count ->
 answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games remain, without a name.
 answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay.
 answer-forget-yes = Forget me
+answer-forget-no = Keep it all
 answer-forgotten = Done: your name, Discord id and preferences are removed.
 answer-fault = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment.
 answer-fault-named = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment; if it happens again, tell whoever runs this bot `{ $id }`.

@@ -2,6 +2,7 @@ card-title = **{ $variant } #{ $number } · { $challenger } challenges { $oppone
 card-title-open = **{ $variant } #{ $number } · { $challenger } challenges whoever accepts**
 card-about-xymyx = *Both move at once; nobody sees the other's move before both are sealed.*
 card-about-classic = *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
+card-about-classic-draws = *Chess by sealed moves: each move is handed over in private, then shown.*
 card-expires = Expires { $at }.
 card-public = Everybody in this server can follow the game.
 card-accept = Accept

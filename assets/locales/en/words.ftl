@@ -5,6 +5,8 @@ variant-name = { $variant ->
    *[classic] Classic
 }
 
+somebody = somebody
+
 role-name = { $role ->
     [king] king
     [queen] queen

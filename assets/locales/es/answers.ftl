@@ -18,7 +18,7 @@ answer-resigned = Abandonaste la partida n.º { $number }.
 answer-aborted = La partida n.º { $number } terminó sin resultado.
 answer-nothing-changed = No ha cambiado nada.
 answer-draw-offered = Ofreces tablas a { $other }. La oferta vale hasta que se resuelva el turno.
-answer-draw-agreed = La partida n.º { $number } es tablas de común acuerdo.
+answer-draw-agreed = La partida n.º { $number } acaba en tablas de común acuerdo.
 answer-draw-declined = Rechazaste las tablas que ofrecía { $other }.
 answer-more = **Partida n.º { $number }**, turno { $turn }. ¿Qué quieres hacer?
 answer-my-games = **Tus partidas: { $count }** · { $due ->
@@ -33,13 +33,25 @@ answer-game-line = **n.º { $number }** { $variant } · { $first } – { $second
 answer-game-line-due = **n.º { $number }** { $variant } · { $first } – { $second } · turno { $turn } · **te toca**
 answer-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a { $second }
 answer-open-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a quien acepte
-answer-line-ends = acaba { $at }
+answer-line-ends = el tiempo se acaba { $at }
+answer-line-expires = caduca { $at }
 answer-more-lines = … y { $count } más.
 answer-go-to = Ir a la n.º { $number }
 answer-board = **{ $variant } n.º { $number }** · el turno { $turn } está abierto
 answer-board-after = **{ $variant } n.º { $number }** · tras el turno { $turn }
 answer-board-start = **{ $variant } n.º { $number }** · antes del primer turno
 answer-board-over = **{ $variant } n.º { $number }** · { $result }
+answer-awaits = { $who-count ->
+    [one] Se espera la jugada de { $who }.
+   *[other] Se esperan las jugadas de { $who }.
+}
+answer-awaits-you = Se espera tu jugada.
+answer-awaits-you-and = Se esperan tu jugada y { $other-kind ->
+    [white] la de las blancas
+    [black] la de las negras
+   *[other] la de { $other }
+}.
+answer-time-runs-out = El tiempo se acaba { $at }.
 answer-no-such-turn = Todavía no hay tablero tras el turno { $turn }. { $last ->
     [0] Aún no se ha resuelto ningún turno.
    *[other] El último turno resuelto es el { $last }.
@@ -51,15 +63,15 @@ answer-export = La planilla de la partida n.º { $number }: { $turns ->
 }.
 answer-export-open = Termina con el último turno resuelto: lo sellado sigue sellado.
 answer-verify-good = **Todo en orden.** Partida n.º { $number }: { $turns ->
-    [one] { $turns } turno repetido, y cada jugada es la que ataba su recibo.
-   *[other] { $turns } turnos repetidos, y cada jugada es la que ataba su recibo.
+    [one] { $turns } turno reproducido, y cada jugada coincide con su recibo.
+   *[other] { $turns } turnos reproducidos, y cada jugada coincide con su recibo.
 }
 answer-verify-nothing = La partida n.º { $number } aún no tiene turnos que comprobar.
 answer-verify-broken = **Algo no cuadra.** La partida n.º { $number } está bien hasta el turno { $turn }, que no concuerda con sus recibos o con las reglas. Avisa a quien mantiene este bot.
-answer-verify-honest = Los recibos prueban que ninguna jugada sellada se cambió por otra. No la ocultan a todo el mundo: quien mantiene este bot puede leer las jugadas selladas.
+answer-verify-honest = Los recibos prueban que ninguna jugada sellada se cambió por otra. No ocultan las jugadas a todo el mundo: quien mantiene este bot puede leer lo que está sellado.
 answer-mod-aborted = Terminaste la partida n.º { $number } sin resultado. Motivo: { $reason }
 answer-privacy = **Lo que se guarda sobre ti**
-answer-privacy-person = Tu id de Discord { $id } y el nombre { $name }, como se te vio por última vez.
+answer-privacy-person = Tu id de Discord { $id } y el nombre { $name }, tal como te vimos por última vez.
 answer-privacy-preferences = Tus preferencias y el idioma de tu Discord.
 answer-privacy-games = { $count ->
     [0] Ninguna partida.
@@ -69,6 +81,7 @@ answer-privacy-games = { $count ->
 answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas quedan, sin nombre.
 answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
 answer-forget-yes = Olvidarme
+answer-forget-no = Conservar todo
 answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
 answer-fault = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento.
 answer-fault-named = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento; si se repite, dale a quien mantiene este bot la clave `{ $id }`.

@@ -2,6 +2,7 @@ card-title = **{ $variant } n.º { $number } · { $challenger } desafía a { $op
 card-title-open = **{ $variant } n.º { $number } · { $challenger } desafía a quien acepte**
 card-about-xymyx = *Ambos mueven a la vez; nadie ve la jugada del otro hasta que las dos estén selladas.*
 card-about-classic = *Ajedrez con jugadas selladas: cada jugada se entrega en privado y después se muestra. Quien se queda sin jugadas pierde.*
+card-about-classic-draws = *Ajedrez con jugadas selladas: cada jugada se entrega en privado y después se muestra.*
 card-expires = Caduca { $at }.
 card-public = Todo el servidor puede seguir la partida.
 card-accept = Aceptar
@@ -12,7 +13,7 @@ card-withdrawn = **{ $variant } n.º { $number }** · { $challenger } retiró el
 card-expired = **{ $variant } n.º { $number }** · El desafío de { $challenger } ha caducado.
 card-game-line = **{ $variant } n.º { $number } · { $first } – { $second }**
 card-game-line-over = **{ $variant } n.º { $number } · { $first } – { $second }** · { $result }
-card-played-in = Se juega en { $place }.
+card-played-in = Partida en { $place }.
 thread-name = n.º { $number } { $variant } · { $first } – { $second }
 card-seating = { $first_side-kind ->
     [south] { $first } juega en { $first_side }, abajo en el tablero; { $second } juega en { $second_side }.

@@ -5,6 +5,8 @@ variant-name = { $variant ->
    *[classic] Clásico
 }
 
+somebody = alguien
+
 role-name = { $role ->
     [king] rey
     [queen] dama

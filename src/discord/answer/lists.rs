@@ -103,10 +103,14 @@ fn line(reader: &Reader, game: &Summary, own: bool) -> String {
         },
     };
     let told = reader.say(told);
-    match game.deadline {
-        Some(at) => format!("{told} · {}", reader.say(Answer::LineEnds { at: Soon(at) })),
-        None => told,
-    }
+    let Some(at) = game.deadline.map(Soon) else {
+        return told;
+    };
+    let until = match game.turn {
+        Some(_) => Answer::LineEnds { at },
+        None => Answer::LineExpires { at },
+    };
+    format!("{told} · {}", reader.say(until))
 }
 
 /// A button to where a game is played.

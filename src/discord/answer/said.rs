@@ -6,8 +6,7 @@ use crate::discord::buttons::Action;
 use crate::discord::outgoing::Look;
 use crate::game::{End, Finish, Refusal, Stage};
 use crate::locale::tell::{self, Cast};
-use crate::locale::{Answer, Choice, Link, Message, Moved, Part, Picker, Quote, Soon, Turn};
-use crate::rules::Position;
+use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Quote, Soon, Turn};
 
 /// The challenge stands.
 pub(in crate::discord) fn challenged(voice: &Voice<'_>) -> Plan {
@@ -106,7 +105,7 @@ pub(in crate::discord) fn forget_ask(reader: &super::Reader) -> Plan {
     let button = crate::discord::buttons::Button::of_no_game;
     Plan::say(reader.say(Answer::ForgetAsk)).with_buttons(vec![
         reader.press(Answer::ForgetYes, button(Action::Forget), Look::Grave),
-        reader.press(Choice::No, button(Action::Keep), Look::Plain),
+        reader.press(Answer::ForgetNo, button(Action::Keep), Look::Plain),
     ])
 }
 
@@ -157,7 +156,7 @@ pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: 
     let cast = voice.cast();
     let mut lines = vec![voice.say(headline(voice, turn, &cast))];
     if let Some(played) = shown {
-        let before = before(voice, played.opening);
+        let before = view.before(played.opening);
         lines.extend(voice.lines(tell::moves(&before, played, &cast)));
         lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
     }
@@ -195,19 +194,6 @@ fn headline(voice: &Voice<'_>, turn: Option<u32>, cast: &Cast) -> Message {
     .into()
 }
 
-/// The board before a turn.
-fn before(voice: &Voice<'_>, opening: crate::game::Opening) -> Position {
-    let earlier = voice
-        .view()
-        .played
-        .iter()
-        .take_while(|played| played.opening != opening);
-    match earlier.last() {
-        Some(played) => played.resolution.position,
-        None => Position::start(voice.view().terms.ruleset),
-    }
-}
-
 /// Of the open turn: one's own sealed move, who is awaited and until when. Of a game that is over: how it ended.
 fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
     let Stage::Playing {
@@ -232,11 +218,17 @@ fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
             other: cast.who(voice.bottom().other()),
         }));
     }
-    let who = crate::locale::Listed::and(awaited.iter().map(|side| cast.who(*side)));
-    lines.push(match deadline {
-        Some(at) => voice.say(Turn::WaitingUntil { who, at: Soon(*at) }),
-        None => voice.say(Turn::WaitingFor { who }),
-    });
+    let other = cast.who(voice.bottom().other());
+    let awaits = match (voice.view().own, &awaited[..]) {
+        (Some(own), [only]) if own == *only => Answer::AwaitsYou,
+        (Some(_), [_, _]) => Answer::AwaitsYouAnd { other },
+        _ => Answer::Awaits {
+            who: Listed::and(awaited.iter().map(|side| cast.who(*side))),
+        },
+    };
+    let until = deadline.map(|at| voice.say(Answer::TimeRunsOut { at: Soon(at) }));
+    let told = [voice.say(awaits)].into_iter().chain(until);
+    lines.push(told.collect::<Vec<_>>().join(" "));
     lines
 }
 

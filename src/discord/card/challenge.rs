@@ -18,7 +18,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
     let lines = [
         title(people).text(language),
         terms(people),
-        tell::about(view.position.variant()).text(language),
+        tell::about(view.terms.ruleset).text(language),
         format!("{until} {}", Said::Public.text(language)),
     ];
     let opponent = view.opponent;

@@ -7,7 +7,7 @@ use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Opened, Opening, Receipt, Stage};
 use crate::locale::{Listed, Message, Soon, Story, Turn, Verbatim, tell};
-use crate::rules::{Position, Side};
+use crate::rules::Side;
 
 /// The card of the turn of that name, as it stands: open with its buttons, or closed without.
 pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Option<Card> {
@@ -26,10 +26,14 @@ pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Op
             told.extend(seating(people));
         }
     }
-    // An empty line sets what is due apart from what has been.
-    told.push(String::new());
-    let mut tail = vec![standing.line(people)];
-    tail.extend(standing.receipts(people));
+    let mut tail = Vec::new();
+    // A turn that ended before anybody sealed has nothing more to tell.
+    if standing.open.is_some() || !standing.sealed.is_empty() {
+        // An empty line sets what is due apart from what has been.
+        told.push(String::new());
+        tail.push(standing.line(people));
+        tail.extend(standing.receipts(people));
+    }
     let quiet = Card {
         board: Some(Board::after(
             people,
@@ -57,10 +61,7 @@ pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
     let Some(turn) = view.played.get(index) else {
         return Vec::new();
     };
-    let before = match index.checked_sub(1).and_then(|i| view.played.get(i)) {
-        Some(previous) => previous.resolution.position,
-        None => Position::start(view.terms.ruleset),
-    };
+    let before = view.before(turn.opening);
     let cast = people.cast();
     let mut told = vec![Message::from(Story::Resolved { turn: turn.number })];
     told.extend(tell::moves(&before, turn, &cast));

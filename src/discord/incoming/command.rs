@@ -5,9 +5,12 @@ use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 use super::{Form, Intent, LONGEST, Meant, Misread, Opponent, clock, which};
 use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
-use crate::locale::{Label, Language};
+use crate::locale::{Label, Language, clean};
 use crate::rules::{Ruleset, Side, Variant};
 use crate::service::{PreferenceChange, SetupChange, Which};
+
+/// The longest reason that is kept, as the option bounds it.
+const REASON: usize = 400;
 
 /// Reads a slash command.
 pub(in crate::discord) fn command(data: &CommandData) -> Result<Intent, Misread> {
@@ -88,7 +91,7 @@ impl Given<'_> {
             Label::SetupCheck => Intent::CheckSetup,
             Label::ModAbort => Intent::Abort {
                 game: self.game()?,
-                reason: self.text(Label::Reason)?.trim().to_owned(),
+                reason: clean(self.text(Label::Reason)?, REASON),
             },
             _ => return Err(Misread::Unknown),
         })

@@ -46,14 +46,18 @@ pub(in crate::discord) fn sealed(voice: &Voice<'_>, opening: Opening) -> Plan {
         ..
     } = &voice.view().stage
         && *open == opening
-        && sealed.side == own
+        && let (true, Some(order)) = (sealed.side == own, sealed.order)
     {
-        let after = Span(sealed.registered.moment().since(*opened));
-        let plan = told(voice, Picker::Sealed { after, other }, &sealed.receipt);
-        return match sealed.order {
-            Some(order) => plan.with_board(Board::chosen(&voice.people(), own, order)),
-            None => plan,
+        let said = Picker::Sealed {
+            order: Moved::of(&voice.view().position, order),
+            after: Span(sealed.registered.moment().since(*opened)),
+            other,
         };
+        return told(voice, said, &sealed.receipt).with_board(Board::chosen(
+            &voice.people(),
+            own,
+            order,
+        ));
     }
     let played = voice.view().played.iter();
     let mut played = played.filter(|turn| turn.opening == opening);
@@ -63,9 +67,11 @@ pub(in crate::discord) fn sealed(voice: &Voice<'_>, opening: Opening) -> Plan {
     else {
         return super::stale(voice, opening);
     };
-    let after = Span(order.registered.moment().since(turn.opened));
-    told(voice, Picker::SealedLast { after }, &order.receipt)
-        .with_board(Board::after(&voice.people(), Some(turn)))
+    let said = Picker::SealedLast {
+        order: Moved::of(&voice.view().before(opening), order.order),
+        after: Span(order.registered.moment().since(turn.opened)),
+    };
+    told(voice, said, &order.receipt).with_board(Board::after(&voice.people(), Some(turn)))
 }
 
 fn told(voice: &Voice<'_>, said: Picker, receipt: &Receipt) -> Plan {

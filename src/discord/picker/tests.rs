@@ -275,7 +275,7 @@ fn a_player_who_has_sealed_is_shown_their_move_and_cannot_choose_again() {
     ");
     let told = sealed(&reader.voice(&table), fixture.opening.unwrap());
     insta::assert_snapshot!(looks(&told).replace(&receipt(&table), "RECEIPT"), @r"
-    **Sealed**, less than a millisecond after the turn opened. Nobody can see it until <@22> has sealed too.
+    **Sealed: Knight g1 → f3**, less than a millisecond after the turn opened. Nobody can see it until <@22> has sealed too.
     -# Receipt: RECEIPT
     ~ Chosen: Knight g1 → f3. Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2
     ");

@@ -1,7 +1,7 @@
 //! Private answers.
 
 use super::messages;
-use crate::locale::{CommandLink, Date, Link, Name, Part, Quote, Soon, Verbatim, Who};
+use crate::locale::{CommandLink, Date, Link, Listed, Name, Part, Quote, Soon, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -61,8 +61,10 @@ messages! {
         ChallengeLine { variant: Variant, number: u32, first: Name, second: Name } = "answer-challenge-line",
         /// An open challenge in a list.
         OpenChallengeLine { variant: Variant, number: u32, first: Name } = "answer-open-challenge-line",
-        /// When the time of a line runs out.
+        /// When the time of a game in a list runs out.
         LineEnds { at: Soon } = "answer-line-ends",
+        /// When a challenge in a list expires.
+        LineExpires { at: Soon } = "answer-line-expires",
         /// More lines than fit.
         MoreLines { count: u32 } = "answer-more-lines",
         /// The button to the most urgent game.
@@ -75,6 +77,14 @@ messages! {
         BoardStart { variant: Variant, number: u32 } = "answer-board-start",
         /// The board of a game that is over.
         BoardOver { variant: Variant, number: u32, result: Part } = "answer-board-over",
+        /// Whose moves are awaited.
+        Awaits { who: Listed<Who> } = "answer-awaits",
+        /// The reader's own move is awaited.
+        AwaitsYou = "answer-awaits-you",
+        /// The reader's own move and the other's are awaited.
+        AwaitsYouAnd { other: Who } = "answer-awaits-you-and",
+        /// When the turn's time runs out.
+        TimeRunsOut { at: Soon } = "answer-time-runs-out",
         /// No such turn.
         NoSuchTurn { turn: u32, last: u32 } = "answer-no-such-turn",
         /// The record is attached.
@@ -105,6 +115,8 @@ messages! {
         ForgetAsk = "answer-forget-ask",
         /// The button.
         ForgetYes = "answer-forget-yes",
+        /// The button that forgets nothing.
+        ForgetNo = "answer-forget-no",
         /// Forgotten.
         Forgotten = "answer-forgotten",
         /// A fault: nothing is lost.

@@ -15,6 +15,8 @@ messages! {
         AboutXymyx = "card-about-xymyx",
         /// Classic in one line.
         AboutClassic = "card-about-classic",
+        /// The same where having no move left is a draw.
+        AboutClassicDraws = "card-about-classic-draws",
         /// Until when it can be accepted.
         Expires { at: Soon } = "card-expires",
         /// Everybody here may look on.

@@ -56,9 +56,9 @@ messages! {
         /// The button.
         Another = "pick-another",
         /// Sealed while the other is awaited.
-        Sealed { after: Span, other: Who } = "pick-sealed",
+        Sealed { order: Moved, after: Span, other: Who } = "pick-sealed",
         /// Sealed as the last that was due: the turn has been carried out.
-        SealedLast { after: Span } = "pick-sealed-last",
+        SealedLast { order: Moved, after: Span } = "pick-sealed-last",
         /// Where the receipt is.
         ReceiptBelow { receipt: Verbatim } = "pick-receipt",
         /// One's own sealed move, shown again.

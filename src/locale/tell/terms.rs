@@ -2,13 +2,14 @@
 
 use crate::game::{ClockTerms, SeatChoice, Terms};
 use crate::locale::{Card, Lists, Message, Span, Who};
-use crate::rules::Variant;
+use crate::rules::{Ruleset, Variant};
 
 /// What the game is, in one line.
 #[must_use]
-pub fn about(variant: Variant) -> Message {
-    match variant {
+pub fn about(ruleset: Ruleset) -> Message {
+    match ruleset.variant() {
         Variant::Xymyx => Card::AboutXymyx,
+        Variant::Classic if ruleset.option("stalemate") == Some("draws") => Card::AboutClassicDraws,
         Variant::Classic => Card::AboutClassic,
     }
     .into()
@@ -51,7 +52,6 @@ pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
-    use crate::rules::Ruleset;
 
     #[test]
     fn every_option_that_is_not_at_its_default_is_told() {

@@ -120,6 +120,6 @@ fn the_line_of_a_game() {
     insta::assert_snapshot!(line(&won.spanish().table, Some(200)).content.text(), @r"
     **XYMYX n.º 42 · <@11> – <@22>** · ganó <@11>
     2 días por turno · con clasificación
-    Se juega en <#200>.
+    Partida en <#200>.
     ");
 }
