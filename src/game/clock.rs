@@ -1,6 +1,7 @@
 //! When time runs out, with what the bot itself missed left out.
 
-use super::{ClockTerms, Moment};
+use super::{Game, Moment};
+use crate::rules::Side;
 
 /// The timer that ends a game acts this long after the deadline, for clicks still on their way.
 pub const TIMER_GRACE: i64 = 15_000;
@@ -8,11 +9,13 @@ pub const TIMER_GRACE: i64 = 15_000;
 pub const CLICK_GRACE: i64 = 15 * 60_000;
 /// The reminder comes when one part in this many of the time is left.
 pub const REMINDER_SHARE: i64 = 10;
-/// After an outage at least this much remains, or the whole turn where that is shorter.
+/// What lasts longer than this counts as an outage.
+pub const SHORTEST_OUTAGE: i64 = 2 * 60_000;
+/// After an outage at least this much remains, or the whole time where that is shorter.
 const AFTER_OUTAGE: i64 = 30 * 60_000;
 
 /// A stretch in which the bot could not be reached: no clock ran.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Outage {
     /// The last instant known to be good.
     pub from: Moment,
@@ -20,26 +23,76 @@ pub struct Outage {
     pub to: Moment,
 }
 
-/// When a turn that opened at `opened` runs out, none where time is not limited.
-///
-/// `outages` are in order of time and do not overlap.
-pub fn deadline(clock: ClockTerms, opened: Moment, outages: &[Outage]) -> Option<Moment> {
-    let allowance = clock.per_turn()?;
-    let mut due = opened.plus(allowance);
-    for outage in outages {
-        if outage.to > opened && outage.from < due {
-            let from = outage.from.max(opened);
-            due = due.plus(outage.to.since(from));
-            due = due.max(outage.to.plus(AFTER_OUTAGE.min(allowance)));
-        }
+impl Outage {
+    /// How long it lasted, in milliseconds.
+    pub fn length(self) -> i64 {
+        self.to.since(self.from)
     }
-    Some(due)
+
+    /// Puts stretches in order and joins those that touch, so that what was missed twice counts once.
+    pub fn join(mut outages: Vec<Outage>) -> Vec<Outage> {
+        outages.retain(|outage| outage.from < outage.to);
+        outages.sort_unstable();
+        outages.dedup_by(|next, before| {
+            let touches = next.from <= before.to;
+            if touches {
+                before.to = before.to.max(next.to);
+            }
+            touches
+        });
+        outages
+    }
 }
 
-/// When the one reminder of a turn is due: at a tenth of its time.
-pub fn reminder(clock: ClockTerms, opened: Moment, outages: &[Outage]) -> Option<Moment> {
-    let allowance = clock.per_turn()?;
-    Some(deadline(clock, opened, outages)?.plus(-allowance / REMINDER_SHARE))
+/// When a clock that was started at `from` with this much time has run out.
+///
+/// `outages` are in order of time and do not overlap. One more of them, or a longer one, never brings the end forward.
+pub fn runs_out(time: i64, from: Moment, outages: &[Outage]) -> Moment {
+    let mut end = from.plus(time);
+    for outage in outages {
+        if outage.to > from && outage.from < end {
+            let missed = outage.to.since(outage.from.max(from));
+            end = end.plus(missed);
+            end = end.max(outage.to.plus(AFTER_OUTAGE.min(time)));
+        }
+    }
+    end
+}
+
+impl Game {
+    /// How much time a side has for the open turn, in milliseconds; none where it is not limited.
+    pub fn time(&self, _side: Side) -> Option<i64> {
+        self.challenge.terms.clock.per_turn()
+    }
+
+    /// When a side's time for the open turn runs out, if ever.
+    pub fn deadline(&self, side: Side, outages: &[Outage]) -> Option<Moment> {
+        Some(runs_out(self.time(side)?, self.turn()?.opened, outages))
+    }
+
+    /// When the one reminder of the open turn is due to a side: at a tenth of its time.
+    pub fn reminder(&self, side: Side, outages: &[Outage]) -> Option<Moment> {
+        let left = self.time(side)? / REMINDER_SHARE;
+        Some(self.deadline(side, outages)?.plus(-left))
+    }
+
+    /// When the time of the first of those who are awaited runs out, if ever.
+    pub fn next_deadline(&self, outages: &[Outage]) -> Option<Moment> {
+        let awaited = self.turn()?.awaited().into_iter();
+        awaited
+            .filter_map(|side| self.deadline(side, outages))
+            .min()
+    }
+}
+
+/// Those of several sides whose time ran out first.
+pub(super) fn first_out(deadlines: &[(Side, Moment)]) -> Vec<Side> {
+    let first = deadlines.iter().map(|(_, due)| *due).min();
+    deadlines
+        .iter()
+        .filter(|(_, due)| Some(*due) == first)
+        .map(|(side, _)| *side)
+        .collect()
 }
 
 #[cfg(test)]
@@ -57,8 +110,7 @@ mod tests {
 
     #[track_caller]
     fn check(outages: &[Outage], expected: i64) {
-        let due = deadline(ClockTerms::PerTurn(10 * HOUR), Moment(0), outages);
-        assert_eq!(due, Some(Moment(expected)));
+        assert_eq!(runs_out(10 * HOUR, Moment(0), outages), Moment(expected));
     }
 
     #[test]
@@ -96,20 +148,33 @@ mod tests {
 
     #[test]
     fn a_short_turn_is_given_back_whole() {
-        let short = ClockTerms::PerTurn(10 * 60_000);
-        let due = deadline(short, Moment(0), &[outage(9 * 60_000, HOUR)]);
-        assert_eq!(due, Some(Moment(HOUR + 10 * 60_000)));
+        let short = 10 * 60_000;
+        let end = runs_out(short, Moment(0), &[outage(9 * 60_000, HOUR)]);
+        assert_eq!(end, Moment(HOUR + short));
     }
 
     #[test]
-    fn no_limit_no_deadline() {
-        assert_eq!(deadline(ClockTerms::Unlimited, Moment(0), &[]), None);
-        assert_eq!(reminder(ClockTerms::Unlimited, Moment(0), &[]), None);
+    fn what_was_missed_twice_counts_once() {
+        let joined = Outage::join(vec![
+            outage(5, 7),
+            outage(1, 3),
+            outage(2, 4),
+            outage(4, 5),
+            outage(9, 9),
+            outage(12, 11),
+            outage(20, 30),
+            outage(22, 25),
+        ]);
+        assert_eq!(joined, [outage(1, 7), outage(20, 30)]);
     }
 
     #[test]
-    fn the_reminder_leaves_a_tenth() {
-        let due = reminder(ClockTerms::PerTurn(10 * HOUR), Moment(0), &[]);
-        assert_eq!(due, Some(Moment(9 * HOUR)));
+    fn whose_time_ran_out_first_is_told_apart() {
+        let (white, black) = (Side::White, Side::Black);
+        let out = |one, other| first_out(&[(white, Moment(one)), (black, Moment(other))]);
+        assert_eq!(out(1, 2), [white]);
+        assert_eq!(out(2, 1), [black]);
+        assert_eq!(out(1, 1), [white, black]);
+        assert_eq!(first_out(&[]), []);
     }
 }

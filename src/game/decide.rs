@@ -2,8 +2,9 @@
 
 use super::state::order_set;
 use super::{
-    CLICK_GRACE, Command, End, Event, Finish, Game, Nonce, Now, Opened, Opening, Phase, PlayerId,
-    Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, consent, deadline,
+    CLICK_GRACE, Command, End, Event, Finish, Game, Moment, Nonce, Now, Opened, Opening, Phase,
+    PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, clock,
+    consent,
 };
 use crate::rules::{Move, Side};
 
@@ -145,7 +146,7 @@ fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec
     if now.at.since(registered.moment()) > CLICK_GRACE {
         return Err(Refusal::DeliveredTooLate);
     }
-    let due = deadline(game.challenge.terms.clock, turn.opened, now.outages);
+    let due = game.deadline(side, now.outages);
     if let Some(due) = due.filter(|due| registered.moment() > *due) {
         return Err(Refusal::TimeIsUp(due));
     }
@@ -235,20 +236,22 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     let Some(turn) = game.turn() else {
         return Vec::new();
     };
-    match deadline(game.challenge.terms.clock, turn.opened, now.outages) {
-        Some(due) if now.at >= due.plus(TIMER_GRACE) => {}
-        _ => return Vec::new(),
-    }
-    let late = turn.awaited();
+    let awaited = turn.awaited().into_iter();
+    let out: Vec<(Side, Moment)> = awaited
+        .filter_map(|side| Some((side, game.deadline(side, now.outages)?)))
+        .filter(|(_, due)| now.at >= due.plus(TIMER_GRACE))
+        .collect();
+    // Whose time ran out first loses, whatever has become of the other's since.
+    let late = clock::first_out(&out);
     if late.iter().any(|side| !game.has_moved(*side)) {
         return ended(None, Finish::Aborted);
     }
     match late[..] {
+        [] => Vec::new(),
         [side] => {
             let winner = Some(side.other()).filter(|winner| turn.position.can_win(*winner));
             ended(winner, Finish::Time)
         }
-        // Clocks of one length that ran from one instant ran out in one instant.
         _ => ended(None, Finish::Abandoned),
     }
 }

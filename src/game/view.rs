@@ -2,7 +2,7 @@
 
 use super::{
     Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt,
-    ServerId, Snowflake, Terms, Turn, deadline,
+    ServerId, Snowflake, Terms, Turn,
 };
 use crate::rules::{Move, Position, Side};
 
@@ -60,7 +60,7 @@ pub enum Stage {
         number: u32,
         /// When it opened.
         opened: Moment,
-        /// When it runs out, if ever.
+        /// When the time of the first who is awaited runs out, if ever.
         deadline: Option<Moment>,
         /// Who has sealed.
         sealed: Option<SealedView>,
@@ -145,7 +145,7 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
         opening: turn.opening,
         number: turn.position.turn(),
         opened: turn.opened,
-        deadline: deadline(game.challenge.terms.clock, turn.opened, now.outages),
+        deadline: game.next_deadline(now.outages),
         sealed,
         awaited: turn.awaited(),
         offer: turn.offer,

@@ -196,7 +196,7 @@ impl Service {
             seen,
             at,
             events,
-            game: GameRow::of(&after, outages),
+            game: GameRow::of(&after),
             owed: owes::posts(&after, &recorded, turn_before),
             timers: owes::timers(&after, Now { at, outages }),
             interaction: caller.map(|caller| caller.interaction),
@@ -213,10 +213,7 @@ impl Service {
 
     /// The outages that a game's clocks must leave out.
     pub(super) async fn outages_for(&self, game: &Game) -> Result<Vec<Outage>, Failure> {
-        match game.turn() {
-            Some(turn) => Ok(self.store.outages(turn.opened).await?),
-            None => Ok(Vec::new()),
-        }
+        Ok(self.store.outages(game, self.clock.now()).await?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which game is meant, and lists of games.
 
 use super::{Caller, Failure, Place, Reply, Service, Summary, Which};
-use crate::game::GameId;
+use crate::game::{GameId, Moment};
 use crate::store::{GameSummaryRow, Status};
 
 impl Service {
@@ -23,7 +23,11 @@ impl Service {
     async fn found(&self, caller: &Caller, found: Found) -> Result<Reply, Failure> {
         match found {
             Found::One(game) => Ok(Reply::Table(Box::new(self.table_of(game, caller).await?))),
-            Found::Several(rows) => Ok(Reply::Which(self.summaries(rows, caller).await?)),
+            Found::Several(rows) => {
+                let mut games = self.summaries(rows, caller).await?;
+                games.sort_by_key(|game| (!game.due, urgency(game)));
+                Ok(Reply::Which(games))
+            }
         }
     }
 
@@ -86,15 +90,20 @@ impl Service {
     pub(super) async fn my_games(&self, caller: &Caller) -> Result<Reply, Failure> {
         let mut rows = self.store.games_of(caller.person.id).await?;
         rows.retain(|row| row.game.server == caller.server);
-        Ok(Reply::Games(self.summaries(rows, caller).await?))
+        let mut games = self.summaries(rows, caller).await?;
+        games.sort_by_key(|game| (!game.due, urgency(game)));
+        Ok(Reply::Games(games))
     }
 
     /// Every challenge and running game of the caller's server.
     pub(super) async fn server_games(&self, caller: &Caller) -> Result<Reply, Failure> {
         let rows = self.store.games_in(caller.server).await?;
-        Ok(Reply::Games(self.summaries(rows, caller).await?))
+        let mut games = self.summaries(rows, caller).await?;
+        games.sort_by_key(|game| (game.turn.is_none(), urgency(game)));
+        Ok(Reply::Games(games))
     }
 
+    /// Lines for games of the caller's server.
     async fn summaries(
         &self,
         rows: Vec<GameSummaryRow>,
@@ -107,6 +116,10 @@ impl Service {
         ids.sort_unstable();
         ids.dedup();
         let people = self.store.people(&ids).await?;
+        let now = self.clock.now();
+        let opened = rows.iter().filter_map(|row| row.game.opened).min();
+        let since = opened.unwrap_or(now);
+        let outages = self.store.outages_in(caller.server, since, now).await?;
         let summary = |row: GameSummaryRow| {
             let due = is_due(&row, caller);
             let seat = |i: usize| {
@@ -123,7 +136,7 @@ impl Service {
                 players: [seat(0), seat(1)],
                 turn: row.game.turn,
                 due,
-                deadline: row.game.deadline,
+                deadline: row.game.deadline(&outages.of(row.game.id)),
                 place: Place::of(None, &row.posts),
             }
         };
@@ -134,6 +147,11 @@ impl Service {
 enum Found {
     One(GameId),
     Several(Vec<GameSummaryRow>),
+}
+
+/// What has least time left comes first; of those without a limit the oldest.
+fn urgency(game: &Summary) -> (bool, Option<Moment>, GameId) {
+    (game.deadline.is_none(), game.deadline, game.game)
 }
 
 fn is_due(row: &GameSummaryRow, caller: &Caller) -> bool {

@@ -1,9 +1,6 @@
 //! What the events of a game make the bot owe, and which timers they set. Pure, so that it can be tested alone.
 
-use crate::game::{
-    Event, Game, Moment, Now, Opening, Phase, PlayerId, Recorded, TIMER_GRACE, Turn, deadline,
-    reminder,
-};
+use crate::game::{Event, Game, Now, Opening, Phase, PlayerId, Recorded, TIMER_GRACE, Turn};
 use crate::rules::Side;
 use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
 
@@ -108,8 +105,7 @@ pub(super) fn timers(game: &Game, now: Now<'_>) -> Vec<Timer> {
 }
 
 fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
-    let clock = game.challenge.terms.clock;
-    let Some(due) = deadline(clock, turn.opened, now.outages) else {
+    let Some(due) = game.next_deadline(now.outages) else {
         return Vec::new();
     };
     let mut timers = vec![Timer {
@@ -117,9 +113,8 @@ fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
         player: None,
         due: due.plus(TIMER_GRACE),
     }];
-    let remind_at: Option<Moment> = reminder(clock, turn.opened, now.outages);
     for side in turn.awaited() {
-        if let (Some(due), Some(player)) = (remind_at, player(game, side)) {
+        if let (Some(due), Some(player)) = (game.reminder(side, now.outages), player(game, side)) {
             timers.push(Timer {
                 kind: TimerKind::Reminder,
                 player: Some(player),

@@ -1,12 +1,11 @@
 //! Whether the bot can be reached. Stretches in which it could not are left out of every clock.
 
 use super::Service;
+use crate::game::{Outage, SHORTEST_OUTAGE};
 use crate::store::StoreError;
 
 /// How often it is noted that all is well, in milliseconds.
 pub const ALIVE_EVERY: i64 = 10_000;
-/// A longer gap between two such notes is an outage.
-const OUTAGE: i64 = 2 * 60_000;
 
 impl Service {
     /// The gateway has come or gone. While it is away no timer rings.
@@ -24,12 +23,16 @@ impl Service {
     pub async fn note_alive(&self) -> Result<bool, StoreError> {
         let now = self.clock.now();
         match self.store.last_alive().await? {
-            Some(last) if now.since(last) > OUTAGE => {
+            Some(last) if now.since(last) > SHORTEST_OUTAGE => {
                 tracing::info!(
                     milliseconds = now.since(last),
                     "an outage is left out of every clock"
                 );
-                self.store.record_outage(last, now).await?;
+                let outage = Outage {
+                    from: last,
+                    to: now,
+                };
+                self.store.record_outage(outage).await?;
                 Ok(true)
             }
             _ => {

@@ -4,7 +4,7 @@ use super::db::{Row, Tx};
 use super::post::{self, PostRow};
 use super::statement::sql;
 use super::{AppendError, Store, StoreError};
-use crate::game::{Game, GameId, Moment, Opening, Outage, Phase, PlayerId, ServerId, deadline};
+use crate::game::{Game, GameId, Moment, Opening, Outage, Phase, PlayerId, ServerId, runs_out};
 use crate::rules::{Side, Variant};
 
 /// Where in its life a game stands, for lists.
@@ -51,6 +51,8 @@ pub struct Seat {
     pub player: PlayerId,
     /// Whether their move is awaited.
     pub due: bool,
+    /// How much time they have for the open turn, in milliseconds; none where it is not limited.
+    pub time: Option<i64>,
 }
 
 /// A game as lists show it.
@@ -70,24 +72,23 @@ pub struct GameRow {
     pub opening: Option<Opening>,
     /// The open turn's number.
     pub turn: Option<u32>,
-    /// When the open turn runs out, or the challenge lapses.
-    pub deadline: Option<Moment>,
+    /// When the open turn opened.
+    pub opened: Option<Moment>,
+    /// When the challenge lapses, while it waits to be taken up.
+    pub expires: Option<Moment>,
     /// White and Black; before the game begins the challenger, then the opponent if one is named.
     pub seats: Vec<Seat>,
 }
 
 impl GameRow {
-    /// The row that a game has with these outages: what is stored can always be worked out again.
-    pub fn of(game: &Game, outages: &[Outage]) -> GameRow {
+    /// The row that a game has: what is stored can always be worked out again from the journal alone.
+    pub fn of(game: &Game) -> GameRow {
         let turn = game.turn();
-        let (status, due) = match &game.phase {
-            Phase::Challenged => (Status::Challenged, Some(game.challenge.expires)),
-            Phase::Closed(_) => (Status::Closed, None),
-            Phase::Playing(turn) => (
-                Status::Playing,
-                deadline(game.challenge.terms.clock, turn.opened, outages),
-            ),
-            Phase::Over { .. } => (Status::Over, None),
+        let status = match &game.phase {
+            Phase::Challenged => Status::Challenged,
+            Phase::Closed(_) => Status::Closed,
+            Phase::Playing(_) => Status::Playing,
+            Phase::Over { .. } => Status::Over,
         };
         let seats = match game.seats {
             Some(seats) => Side::ALL
@@ -95,6 +96,7 @@ impl GameRow {
                     side: Some(side),
                     player: seats[side.index()],
                     due: turn.is_some_and(|turn| turn.awaits(side)),
+                    time: turn.and_then(|_| game.time(side)),
                 })
                 .to_vec(),
             None => {
@@ -106,6 +108,7 @@ impl GameRow {
                         side: None,
                         player,
                         due: false,
+                        time: None,
                     })
                     .collect()
             }
@@ -118,9 +121,21 @@ impl GameRow {
             status,
             opening: turn.map(|turn| turn.opening),
             turn: turn.map(|turn| turn.position.turn()),
-            deadline: due,
+            opened: turn.map(|turn| turn.opened),
+            expires: (status == Status::Challenged).then_some(game.challenge.expires),
             seats,
         }
+    }
+
+    /// When the time of the first who is awaited runs out with these outages, or the challenge lapses.
+    pub fn deadline(&self, outages: &[Outage]) -> Option<Moment> {
+        let Some(opened) = self.opened else {
+            return self.expires;
+        };
+        let awaited = self.seats.iter().filter(|seat| seat.due);
+        awaited
+            .filter_map(|seat| Some(runs_out(seat.time?, opened, outages)))
+            .min()
     }
 }
 
@@ -141,8 +156,9 @@ pub(super) async fn write(tx: &mut Tx, game: &GameRow, new: bool) -> Result<(), 
         update(tx, game).await?;
     }
     // Only a challenge that somebody not named takes up adds a seat, and none is ever given up.
-    let upsert = "insert into seat (game, place, side, player, due) values ($1, $2, $3, $4, $5) \
-         on conflict (game, place) do update set side = excluded.side, player = excluded.player, due = excluded.due";
+    let upsert = "insert into seat (game, place, side, player, due, time) values ($1, $2, $3, $4, $5, $6) \
+         on conflict (game, place) do update \
+         set side = excluded.side, player = excluded.player, due = excluded.due, time = excluded.time";
     for (place, seat) in (0_i64..).zip(&game.seats) {
         let side = seat.side.map(|side| side.name().to_owned());
         tx.run(
@@ -151,7 +167,8 @@ pub(super) async fn write(tx: &mut Tx, game: &GameRow, new: bool) -> Result<(), 
                 .bind(place)
                 .bind(side)
                 .bind(seat.player)
-                .bind(seat.due),
+                .bind(seat.due)
+                .bind(seat.time),
         )
         .await?;
     }
@@ -160,8 +177,8 @@ pub(super) async fn write(tx: &mut Tx, game: &GameRow, new: bool) -> Result<(), 
 
 async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
     let insert = sql(
-        "insert into game (id, server, number, variant, status, opening, turn, deadline) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (server, number) do nothing",
+        "insert into game (id, server, number, variant, status, opening, turn, opened, expires) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (server, number) do nothing",
     )
     .bind(game.id)
     .bind(game.server)
@@ -170,7 +187,8 @@ async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
     .bind(game.status.name())
     .bind(game.opening)
     .bind(game.turn)
-    .bind(game.deadline);
+    .bind(game.opened)
+    .bind(game.expires);
     match tx.run(insert).await? {
         0 => Err(AppendError::NumberTaken),
         _ => Ok(()),
@@ -178,27 +196,30 @@ async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
 }
 
 async fn update(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
-    let update =
-        sql("update game set status = $2, opening = $3, turn = $4, deadline = $5 where id = $1")
-            .bind(game.id)
-            .bind(game.status.name())
-            .bind(game.opening)
-            .bind(game.turn)
-            .bind(game.deadline);
+    let update = sql(
+        "update game set status = $2, opening = $3, turn = $4, opened = $5, expires = $6 \
+         where id = $1",
+    )
+    .bind(game.id)
+    .bind(game.status.name())
+    .bind(game.opening)
+    .bind(game.turn)
+    .bind(game.opened)
+    .bind(game.expires);
     tx.run(update).await.map(|_| ())
 }
 
-const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
-     s.side, s.player, s.due from game g join seat s on s.game = g.id \
+const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
      where g.status in ('challenged', 'playing') and g.id in (select game from seat where player = $1) \
      order by g.id, s.place";
 
-const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
-     s.side, s.player, s.due from game g join seat s on s.game = g.id \
+const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
      where g.status in ('challenged', 'playing') and g.server = $1 order by g.id, s.place";
 
-const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.deadline, \
-     s.side, s.player, s.due from game g join seat s on s.game = g.id where g.id = $1 order by s.place";
+const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id where g.id = $1 order by s.place";
 
 const POSTS_OF_PLAYER: &str = "select p.stream, p.opening, p.kind, p.recipient, p.channel, p.message \
      from post p join game g on g.id = p.stream where g.status in ('challenged', 'playing') \
@@ -214,32 +235,18 @@ impl Store {
         Ok(gather(&self.db.rows(sql(OF_ID).bind(game)).await?)?.pop())
     }
 
-    /// A person's challenges and running games: those that wait for them first, then by the time that is left.
+    /// A person's challenges and running games, in the order in which they were made.
     pub async fn games_of(&self, player: PlayerId) -> Result<Vec<GameSummaryRow>, StoreError> {
         let games = self.db.rows(sql(OF_PLAYER).bind(player)).await?;
         let posts = self.db.rows(sql(POSTS_OF_PLAYER).bind(player)).await?;
-        let mut list = with_posts(gather(&games)?, &posts)?;
-        let waits = |game: &GameRow| {
-            game.seats
-                .iter()
-                .any(|seat| seat.player == player && seat.due)
-        };
-        list.sort_by_key(|summary| (!waits(&summary.game), urgency(&summary.game)));
-        Ok(list)
+        with_posts(gather(&games)?, &posts)
     }
 
-    /// A server's challenges and running games: those being played first, then by the time that is left.
+    /// A server's challenges and running games, in the order in which they were made.
     pub async fn games_in(&self, server: ServerId) -> Result<Vec<GameSummaryRow>, StoreError> {
         let games = self.db.rows(sql(OF_SERVER).bind(server)).await?;
         let posts = self.db.rows(sql(POSTS_OF_SERVER).bind(server)).await?;
-        let mut list = with_posts(gather(&games)?, &posts)?;
-        list.sort_by_key(|summary| {
-            (
-                summary.game.status != Status::Playing,
-                urgency(&summary.game),
-            )
-        });
-        Ok(list)
+        with_posts(gather(&games)?, &posts)
     }
 
     /// The game of this number in this server, whatever became of it.
@@ -280,10 +287,6 @@ impl Store {
     }
 }
 
-fn urgency(game: &GameRow) -> (bool, Option<Moment>, GameId) {
-    (game.deadline.is_none(), game.deadline, game.id)
-}
-
 /// Puts rows, one a seat and in order of game and place, together again.
 fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
     let mut games: Vec<GameRow> = Vec::new();
@@ -294,6 +297,7 @@ fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
             side: side.map(|name| read_side(&name)).transpose()?,
             player: PlayerId(row.int("player")?),
             due: row.flag("due")?,
+            time: row.maybe_int("time")?,
         };
         match games.last_mut().filter(|game| game.id == id) {
             Some(game) => game.seats.push(seat),
@@ -305,7 +309,8 @@ fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
                 status: row.named("status", Status::from_name)?,
                 opening: row.maybe_opening("opening")?,
                 turn: row.maybe_number("turn")?,
-                deadline: row.maybe_moment("deadline")?,
+                opened: row.maybe_moment("opened")?,
+                expires: row.maybe_moment("expires")?,
                 seats: vec![seat],
             }),
         }

@@ -19,11 +19,18 @@ use super::db::Db;
 ///
 /// A release that writes a new kind of event, post or timer, or a new version of one, comes with a new version of the
 /// schema, be it without statements: then an older program refuses the database instead of stumbling over its rows.
-const MIGRATIONS: &[(i64, &str, &str)] = &[(
-    1,
-    "first",
-    include_str!("../../migrations/sqlite/0001_first.sql"),
-)];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (
+        1,
+        "first",
+        include_str!("../../migrations/sqlite/0001_first.sql"),
+    ),
+    (
+        2,
+        "outages",
+        include_str!("../../migrations/sqlite/0002_outages.sql"),
+    ),
+];
 
 /// Connections that read beside the one that writes.
 const READERS: u32 = 4;

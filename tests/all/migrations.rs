@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use lacre::game::{Moment, Opening, Outage, PlayerId, ServerId, Snowflake};
+use lacre::game::{Opening, Outage, PlayerId, ServerId, Snowflake};
 use lacre::rules::Side;
 use lacre::store::{GameRow, PostKind, Store, TimerKind};
 use sqlx::migrate::Migrator;
@@ -69,18 +69,15 @@ async fn holds_what_it_held(store: &Store) {
         "e2e4"
     );
 
-    let outages = store.outages(Moment(0)).await.unwrap();
-    assert_eq!(
-        outages,
-        [Outage {
-            from: START.plus(-1000),
-            to: START.plus(-500)
-        }]
-    );
-    assert_eq!(
-        store.game_row(id(1)).await.unwrap(),
-        Some(GameRow::of(&game, &outages))
-    );
+    let row = store.game_row(id(1)).await.unwrap().unwrap();
+    assert_eq!(row, GameRow::of(&game));
+    let outage = Outage {
+        from: START.plus(500),
+        to: START.plus(1000),
+    };
+    assert_eq!(store.outages(&game, START).await.unwrap(), [outage]);
+    let listed = store.outages_in(row.server, START, START).await.unwrap();
+    assert_eq!(listed.of(id(1)), [outage]);
     assert_eq!(
         store
             .game_numbered(game.challenge.server, 42)

@@ -1,6 +1,6 @@
 //! People, servers, and the lists of games.
 
-use lacre::game::{Command, PlayerId, Snowflake};
+use lacre::game::{Command, Outage, PlayerId, Snowflake};
 use lacre::rules::Side;
 use lacre::store::{Preferences, Server, Status};
 
@@ -13,8 +13,8 @@ on_every_database! {
     the_forgotten_are_nobody_and_come_back_as_somebody_new
     many_people_are_found_at_once
     a_server_keeps_its_settings
-    ones_own_games_come_by_urgency
-    a_server_lists_what_is_running_first
+    ones_own_games_are_listed_with_their_time
+    a_server_lists_its_games
     limits_count_what_is_open
 }
 
@@ -185,7 +185,7 @@ async fn a_server_keeps_its_settings(database: &Database) {
     );
 }
 
-async fn ones_own_games_come_by_urgency(database: &Database) {
+async fn ones_own_games_are_listed_with_their_time(database: &Database) {
     let room = Room::new(database).await;
     let (sealed, due, over) = (
         room.begin(1).await,
@@ -211,16 +211,24 @@ async fn ones_own_games_come_by_urgency(database: &Database) {
             .map(|summary| summary.game.number)
             .collect::<Vec<_>>()
     };
-    assert_eq!(order(room.ana).await, [2, 1, 4]);
+    assert_eq!(order(room.ana).await, [1, 2, 4]);
     assert_eq!(order(room.ben).await, [1, 2, 4]);
     assert_eq!(order(PlayerId(99)).await, Vec::<u32>::new());
-    assert_eq!(
-        room.store.game_row(due).await.unwrap().unwrap().deadline,
-        Some(START.plus(3_600_000))
-    );
+    let deadline = async |game| {
+        let row = room.store.game_row(game).await.unwrap().unwrap();
+        let outage = Outage {
+            from: START.plus(1_000),
+            to: START.plus(2_000),
+        };
+        [row.deadline(&[]), row.deadline(&[outage])]
+    };
+    let hour = START.plus(3_600_000);
+    assert_eq!(deadline(due).await, [Some(hour), Some(hour.plus(1_000))]);
+    assert_eq!(deadline(over).await, [None, None]);
+    assert_eq!(deadline(id(4)).await, [Some(START.plus(86_400_000)); 2]);
 }
 
-async fn a_server_lists_what_is_running_first(database: &Database) {
+async fn a_server_lists_its_games(database: &Database) {
     let room = Room::new(database).await;
     room.challenge(id(1), 1).await.unwrap();
     room.begin(2).await;
@@ -229,9 +237,9 @@ async fn a_server_lists_what_is_running_first(database: &Database) {
         .iter()
         .map(|summary| (summary.game.number, summary.game.status))
         .collect();
-    assert_eq!(list, [(2, Status::Playing), (1, Status::Challenged)]);
+    assert_eq!(list, [(1, Status::Challenged), (2, Status::Playing)]);
     assert_eq!(
-        games[1]
+        games[0]
             .game
             .seats
             .iter()
@@ -239,7 +247,7 @@ async fn a_server_lists_what_is_running_first(database: &Database) {
             .collect::<Vec<_>>(),
         [None, None]
     );
-    assert_eq!(games[0].game.seats[0].side, Some(Side::White));
+    assert_eq!(games[1].game.seats[0].side, Some(Side::White));
     assert_eq!(
         room.store
             .games_in(lacre::game::ServerId(Snowflake(1)))

@@ -344,7 +344,7 @@ async fn lists_hold_what_the_journal_says(database: &Database) {
     for (player, text) in [(room.ana, "e2e4"), (room.ben, "e7e5"), (room.ben, "d7d6")] {
         let row = room.store.game_row(game).await.unwrap().unwrap();
         let folded = room.store.game(game).await.unwrap().unwrap();
-        assert_eq!(row, GameRow::of(&folded, &[]));
+        assert_eq!(row, GameRow::of(&folded));
         room.command(game, room.seal(game, player, text).await)
             .await;
     }

@@ -5,6 +5,7 @@
 mod directory;
 mod journal;
 mod opening;
+mod outages;
 mod outbox;
 mod upkeep;
 
@@ -157,7 +158,7 @@ impl Room {
                 };
                 Some(evolve(game, &recorded).unwrap())
             });
-        let game = GameRow::of(&after.unwrap(), &[]);
+        let game = GameRow::of(&after.unwrap());
         Append {
             stream: game.id,
             seen,

@@ -1,14 +1,11 @@
-//! Outages, facts of the installation, and what is thrown away.
+//! Facts of the installation, and what is thrown away.
 
-use lacre::game::{Command, Moment, Outage};
+use lacre::game::Command;
 use lacre::store::{Lane, Owed, PostKind};
 
 use super::{Database, FIRST, Room, START, click, on_every_database};
 
 on_every_database! {
-    starting_twice_credits_once
-    outages_never_overlap
-    only_outages_that_matter_are_read
     a_fact_is_kept
     what_is_set_once_stays
     old_clicks_are_swept
@@ -16,73 +13,6 @@ on_every_database! {
 }
 
 const DAY: i64 = 86_400_000;
-
-fn outage(from: i64, to: i64) -> Outage {
-    Outage {
-        from: START.plus(from),
-        to: START.plus(to),
-    }
-}
-
-async fn starting_twice_credits_once(database: &Database) {
-    let room = Room::new(database).await;
-    assert_eq!(room.store.last_alive().await.unwrap(), None);
-    room.store.alive(START).await.unwrap();
-    room.store.close().await;
-
-    for start in [1000, 1500] {
-        let store = database.open().await;
-        let last = store.last_alive().await.unwrap().unwrap();
-        store.record_outage(last, START.plus(start)).await.unwrap();
-        assert_eq!(store.last_alive().await.unwrap(), Some(START.plus(start)));
-        store.close().await;
-    }
-    let store = database.open().await;
-    assert_eq!(
-        store.outages(START).await.unwrap(),
-        [outage(0, 1000), outage(1000, 1500)]
-    );
-}
-
-async fn outages_never_overlap(database: &Database) {
-    let store = Room::new(database).await.store;
-    for (from, to) in [
-        (0, 1000),
-        (0, 1000),
-        (500, 1500),
-        (200, 300),
-        (2000, 2000),
-        (3000, 2500),
-    ] {
-        store
-            .record_outage(START.plus(from), START.plus(to))
-            .await
-            .unwrap();
-    }
-    assert_eq!(
-        store.outages(START).await.unwrap(),
-        [outage(0, 1000), outage(1000, 1500)]
-    );
-}
-
-async fn only_outages_that_matter_are_read(database: &Database) {
-    let store = Room::new(database).await.store;
-    for (from, to) in [(0, 100), (200, 300), (400, 500)] {
-        store
-            .record_outage(START.plus(from), START.plus(to))
-            .await
-            .unwrap();
-    }
-    assert_eq!(
-        store.outages(START.plus(100)).await.unwrap(),
-        [outage(200, 300), outage(400, 500)]
-    );
-    assert_eq!(
-        store.outages(START.plus(299)).await.unwrap(),
-        [outage(200, 300), outage(400, 500)]
-    );
-    assert_eq!(store.outages(Moment(i64::MAX)).await.unwrap(), []);
-}
 
 async fn a_fact_is_kept(database: &Database) {
     let store = Room::new(database).await.store;

@@ -19,5 +19,5 @@ insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created,
     ('game/1593540240998400001', 'home', 1593540240998400001, 2, 2, null, 0, 1800000000000, 1800000000000, 'done', null),
     ('game/1593540240998400001', 'turn', 1593540240998400001, 2, 2, null, 3, 1800000000000, 1800000000000, 'pending', 'Discord is away');
 insert into interaction (id, at) values (1593540240998400010, 1800000000000);
-insert into outage (began, ended) values (1799999999000, 1799999999500);
+insert into outage (began, ended) values (1800000000500, 1800000001000);
 insert into meta (key, value) values ('alive', '1800000000000'), ('installation', 'abc123');

@@ -1,0 +1,163 @@
+//! When Lacre could be reached, and the stretches in which it could not: of everybody, of one server, of one game.
+//!
+//! No game is written to for an outage: whoever reckons a clock leaves the stretches out that concern its game.
+//! So noting the same one twice, or two that overlap, changes nothing.
+
+use super::db::{Row, Tx};
+use super::statement::sql;
+use super::{Store, StoreError, upkeep};
+use crate::game::{Game, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId};
+
+/// The key of the last instant known to be good.
+const ALIVE: &str = "alive";
+
+/// Whose clocks an outage stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Everybody's.
+    All,
+    /// Those of one server's games.
+    Server(ServerId),
+    /// Those of one game.
+    Game(GameId),
+}
+
+impl Scope {
+    fn name(self) -> String {
+        match self {
+            Scope::All => "all".to_owned(),
+            Scope::Server(server) => format!("server/{}", server.0),
+            Scope::Game(game) => format!("game/{game}"),
+        }
+    }
+}
+
+/// What could not be reached while a game's turn was open, all that has ended or still goes on:
+/// what is noted, the time since Lacre was last known to be well, and a card that has not been delivered.
+const OF_GAME: &str = "select began, ended from outage \
+     where scope in ('all', $1, $2) and (ended is null or ended > $3) \
+     union all select cast(value as bigint), null from meta where key = 'alive' and cast(value as bigint) < $4 \
+     union all select created, null from outbox \
+     where stream = $5 and kind = 'turn' and opening = $6 and state = 'pending' and created < $4";
+
+/// The same of all running games of a server, with the names of their scopes.
+const OF_SERVER: &str = "select scope, began, ended from outage \
+     where (scope in ('all', $1) or scope in (select 'game/' || id from game where server = $2 and status = 'playing')) \
+     and (ended is null or ended > $3) \
+     union all select 'all', cast(value as bigint), null from meta \
+     where key = 'alive' and cast(value as bigint) < $4 \
+     union all select 'game/' || o.stream, o.created, null from outbox o join game g on g.id = o.stream \
+     where g.server = $2 and o.kind = 'turn' and o.opening = g.opening and o.state = 'pending' and o.created < $4";
+
+/// Outages of a server's games.
+#[derive(Debug, Default)]
+pub struct Outages(Vec<(String, Outage)>);
+
+impl Outages {
+    /// Those that concern this game of the server, in order of time; they do not overlap.
+    pub fn of(&self, game: GameId) -> Vec<Outage> {
+        let own = Scope::Game(game).name();
+        let concerns = |scope: &str| scope == own || !scope.starts_with("game/");
+        let of_game = self.0.iter().filter(|(scope, _)| concerns(scope));
+        Outage::join(of_game.map(|(_, outage)| *outage).collect())
+    }
+}
+
+/// Notes an outage that is over.
+pub(super) async fn record(tx: &mut Tx, scope: Scope, outage: Outage) -> Result<(), StoreError> {
+    if outage.from >= outage.to {
+        return Ok(());
+    }
+    let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
+        .bind(scope.name())
+        .bind(outage.from)
+        .bind(outage.to);
+    tx.run(insert).await.map(|_| ())
+}
+
+/// A stretch of a row; one that still goes on lasts until now.
+fn read(row: &Row, now: Moment) -> Result<Outage, StoreError> {
+    Ok(Outage {
+        from: row.moment("began")?,
+        to: row.maybe_moment("ended")?.unwrap_or(now),
+    })
+}
+
+impl Store {
+    /// Notes that all is well at this instant.
+    pub async fn alive(&self, at: Moment) -> Result<(), StoreError> {
+        self.set_meta(ALIVE, &at.0.to_string()).await
+    }
+
+    /// The last instant at which all was known to be well.
+    pub async fn last_alive(&self) -> Result<Option<Moment>, StoreError> {
+        let Some(value) = self.meta(ALIVE).await? else {
+            return Ok(None);
+        };
+        match value.parse() {
+            Ok(ms) => Ok(Some(Moment(ms))),
+            Err(_) => Err(StoreError::Unknown {
+                what: "instant",
+                value,
+            }),
+        }
+    }
+
+    /// Notes a stretch in which nobody could reach Lacre, and that all is well at its end.
+    pub async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        let mut tx = self.db.begin().await?;
+        record(&mut tx, Scope::All, outage).await?;
+        upkeep::put(&mut tx, ALIVE, outage.to.0.to_string()).await?;
+        tx.commit().await
+    }
+
+    /// From this instant on the clocks of these games stand still. One that has begun goes on as it began.
+    pub async fn begin_outage(&self, scope: Scope, from: Moment) -> Result<(), StoreError> {
+        let insert = "insert into outage (scope, began) values ($1, $2) on conflict do nothing";
+        let insert = sql(insert).bind(scope.name()).bind(from);
+        self.db.run(insert).await.map(|_| ())
+    }
+
+    /// From this instant on they run again. False where they had not stood still.
+    pub async fn end_outage(&self, scope: Scope, to: Moment) -> Result<bool, StoreError> {
+        let update = "update outage set ended = $2 where scope = $1 and ended is null";
+        let update = sql(update).bind(scope.name()).bind(to);
+        Ok(self.db.run(update).await? > 0)
+    }
+
+    /// What the clocks of a game's open turn must leave out, in order of time; the stretches do not overlap.
+    pub async fn outages(&self, game: &Game, now: Moment) -> Result<Vec<Outage>, StoreError> {
+        let Some(turn) = game.turn() else {
+            return Ok(Vec::new());
+        };
+        let id = game.challenge.game;
+        let select = sql(OF_GAME)
+            .bind(Scope::Server(game.challenge.server).name())
+            .bind(Scope::Game(id).name())
+            .bind(turn.opened)
+            .bind(now.plus(-SHORTEST_OUTAGE))
+            .bind(id)
+            .bind(turn.opening);
+        let rows = self.db.rows(select).await?;
+        let read: Result<Vec<Outage>, StoreError> = rows.iter().map(|row| read(row, now)).collect();
+        Ok(Outage::join(read?))
+    }
+
+    /// The same for all running games of a server, as far as the stretches lasted beyond `since`.
+    pub async fn outages_in(
+        &self,
+        server: ServerId,
+        since: Moment,
+        now: Moment,
+    ) -> Result<Outages, StoreError> {
+        let select = sql(OF_SERVER)
+            .bind(Scope::Server(server).name())
+            .bind(server)
+            .bind(since)
+            .bind(now.plus(-SHORTEST_OUTAGE));
+        let rows = self.db.rows(select).await?;
+        let scoped =
+            |row: &Row| -> Result<_, StoreError> { Ok((row.text("scope")?, read(row, now)?)) };
+        Ok(Outages(rows.iter().map(scoped).collect::<Result<_, _>>()?))
+    }
+}
