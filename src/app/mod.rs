@@ -18,7 +18,7 @@ use crate::discord::{
     commands,
 };
 use crate::picture::{Painter, Theme};
-use crate::service::{Clock, Dice, Service};
+use crate::service::{Clock, Dice, Meter, Service, Uncounted};
 use crate::store::Store;
 #[cfg(feature = "rehearsal")]
 pub use stage::RehearsalStage;
@@ -60,11 +60,14 @@ impl App {
     /// A database that cannot be used, a Discord that cannot be reached or does not know the token.
     pub async fn build(build: Build) -> anyhow::Result<App> {
         let store = Arc::new(Store::open(build.database.expose_secret()).await?);
+        let meter: Arc<dyn Meter> = Arc::new(Uncounted);
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
-        let service = Arc::new(service.context("the database cannot be used")?);
+        let service = service.context("the database cannot be used")?;
+        let service = Arc::new(service.metered(Arc::clone(&meter)));
         let clients = Clients::new(&build.endpoint, &build.token)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
-        let studio = Studio::new(Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH));
+        let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
+        let studio = Studio::new(painter, Arc::clone(&meter));
         let registered = Arc::new(Registered::default());
         let in_flight = InFlight::default();
         let door = Door::new(

@@ -23,8 +23,13 @@ impl Breaker {
         if matches!(status, 401 | 403 | 404 | 429) {
             let mut invalid = self.invalid.lock().unwrap_or_else(PoisonError::into_inner);
             forget_old(&mut invalid, now);
+            let was_open = invalid.len() == MOST;
+            if was_open {
+                // Only the latest decide when it closes.
+                invalid.pop_front();
+            }
             invalid.push_back(now);
-            if invalid.len() == MOST {
+            if invalid.len() == MOST && !was_open {
                 tracing::error!(
                     "{MOST} invalid answers within ten minutes: nothing more is posted for a while"
                 );
@@ -36,9 +41,8 @@ impl Breaker {
     pub(crate) fn open_for(&self, now: Instant) -> Option<Duration> {
         let mut invalid = self.invalid.lock().unwrap_or_else(PoisonError::into_inner);
         forget_old(&mut invalid, now);
-        let surplus = invalid.len().checked_sub(MOST)?;
-        let last_to_go = *invalid.get(surplus)?;
-        Some((last_to_go + WINDOW).saturating_duration_since(now))
+        let first_to_go = *invalid.front().filter(|_| invalid.len() == MOST)?;
+        Some((first_to_go + WINDOW).saturating_duration_since(now))
     }
 }
 
@@ -90,5 +94,10 @@ mod tests {
             breaker.note(404, start + MINUTE * u32::from(i >= MOST));
         }
         assert_eq!(breaker.open_for(start + MINUTE), Some(WINDOW));
+        let kept = breaker
+            .invalid
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        assert_eq!(kept.len(), MOST, "a storm is not kept in mind whole");
     }
 }

@@ -2,11 +2,13 @@
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use lru::LruCache;
 use tokio::sync::Semaphore;
 
 use crate::picture::{Painter, Scene};
+use crate::service::{Measure, Meter};
 
 /// How many pictures are drawn at once.
 const HANDS: usize = 2;
@@ -42,10 +44,22 @@ impl fmt::Debug for Studio {
 }
 
 impl Studio {
-    /// A studio in which this painter works.
+    /// A studio in which this painter works, telling the meter how long each picture takes.
     #[must_use]
-    pub fn new(painter: Painter) -> Studio {
-        Studio::with(move |scene| painter.paint(scene), HANDS, QUEUE, KEPT)
+    pub fn new(painter: Painter, meter: Arc<dyn Meter>) -> Studio {
+        let paint = move |scene: &Scene| {
+            let begun = Instant::now();
+            let png = painter.paint(scene);
+            meter.note(Measure::Drawn(begun.elapsed()));
+            png
+        };
+        Studio::with(paint, HANDS, QUEUE, KEPT)
+    }
+
+    /// How many pictures are being drawn or waited for.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        (HANDS + QUEUE).saturating_sub(self.places.available_permits())
     }
 
     fn with(

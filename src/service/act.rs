@@ -1,6 +1,8 @@
 //! Changing a game: load, decide, append with what it owes, and again if somebody was faster.
 
-use super::{Caller, Failure, Refused, Reply, Service, owes};
+use std::time::Instant;
+
+use super::{Caller, Failure, Measure, Refused, Reply, Service, owes};
 use crate::game::{
     Challenge, Command, Event, Game, GameId, Moment, Now, Outage, PlayerId, Recorded, Refusal,
     Terms, decide, evolve,
@@ -135,17 +137,16 @@ impl Service {
             {
                 return Ok(Change::Repeated);
             }
+            let begun = Instant::now();
             let game = self.store.game(id).await?.ok_or(Failure::NoGame)?;
+            self.meter.note(Measure::Loaded(begun.elapsed()));
             let at = self.clock.now();
             let outages = self.outages_for(&game).await?;
-            let events = match decide(
-                &game,
-                command,
-                Now {
-                    at,
-                    outages: &outages,
-                },
-            ) {
+            let now = Now {
+                at,
+                outages: &outages,
+            };
+            let events = match self.decide(&game, command, now) {
                 Ok(events) if events.is_empty() => return Ok(Change::Repeated),
                 Ok(events) => events,
                 Err(refusal) => return Ok(Change::Refused(refusal)),
@@ -163,6 +164,18 @@ impl Service {
         Err(Failure::Fault(anyhow::anyhow!(
             "game {id} changed faster than it could be decided on"
         )))
+    }
+
+    fn decide(&self, game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+        let begun = Instant::now();
+        let events = decide(game, command, now)?;
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::TurnResolved { .. }))
+        {
+            self.meter.note(Measure::Resolved(begun.elapsed()));
+        }
+        Ok(events)
     }
 
     /// Stores new events with all that follows from them, in one transaction, and wakes the workers.
@@ -201,7 +214,9 @@ impl Service {
             timers: owes::timers(&after, Now { at, outages }),
             interaction: caller.map(|caller| caller.interaction),
         };
+        let begun = Instant::now();
         self.store.append(append).await?;
+        self.meter.note(Measure::Stored(begun.elapsed()));
         self.wake();
         Ok(())
     }

@@ -2,13 +2,14 @@
 //!
 //! Everything that waits or speaks is done here by one-step workers around the pure core: one due timer,
 //! one owed post. It owns what people can ask ([`Request`]), what is owed to a channel ([`Post`]) and the
-//! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`]). It writes no words and draws
+//! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`], [`Meter`]). It writes no words and draws
 //! nothing, and it never sends before it has stored.
 
 mod act;
 mod deliver;
 mod find;
 mod handle;
+mod meter;
 mod owes;
 mod ports;
 mod post;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 
 use tokio::sync::{Notify, watch};
 
+pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Herald, Undelivered};
 pub use post::{Post, PostKind, Sent};
 pub use presence::ALIVE_EVERY;
@@ -38,6 +40,7 @@ pub struct Service {
     store: Arc<Store>,
     clock: Arc<dyn Clock>,
     dice: Arc<dyn Dice>,
+    meter: Arc<dyn Meter>,
     /// Six characters that tell this installation's posts from those of others.
     installation: String,
     /// Wakes the worker that delivers.
@@ -68,12 +71,25 @@ impl Service {
             store,
             clock,
             dice,
+            meter: Arc::new(Uncounted),
             installation,
             owed: Notify::new(),
             timers: Notify::new(),
             present: watch::Sender::new(false),
             steps: watch::Sender::new(0),
         })
+    }
+
+    /// The same, telling this meter what happens.
+    #[must_use]
+    pub fn metered(self, meter: Arc<dyn Meter>) -> Service {
+        Service { meter, ..self }
+    }
+
+    /// Who is told what happens.
+    #[must_use]
+    pub fn meter(&self) -> &dyn Meter {
+        &*self.meter
     }
 
     /// The present instant, by the clock that decides.

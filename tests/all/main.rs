@@ -3,6 +3,7 @@
 
 mod cli;
 mod conversations;
+mod door;
 mod game_life;
 mod locale;
 mod migrations;

@@ -78,6 +78,7 @@ answer-forgotten = Done: your name, Discord id and preferences are removed.
 answer-fault = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment.
 answer-fault-named = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment; if it happens again, tell whoever runs this bot `{ $id }`.
 answer-too-fast = That was a lot at once. Please wait a moment and try again; nothing has changed.
+answer-busy = So many are playing at this moment that I cannot keep up. Please try again in a few seconds; nothing has changed.
 answer-old-button = That button no longer works. The newest card of the game has one that does.
 answer-not-for-you = That button is meant for somebody else.
 answer-leaving = Lacre is restarting. Please try again in a minute; nothing is lost.

@@ -86,6 +86,7 @@ answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han 
 answer-fault = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento.
 answer-fault-named = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento; si se repite, dale a quien mantiene este bot la clave `{ $id }`.
 answer-too-fast = Demasiado de golpe. Espera un momento e inténtalo de nuevo; no ha cambiado nada.
+answer-busy = En este momento juega tanta gente que no doy abasto. Inténtalo de nuevo en unos segundos; no ha cambiado nada.
 answer-old-button = Ese botón ya no funciona. El de la última tarjeta de la partida sí.
 answer-not-for-you = Ese botón es para otra persona.
 answer-leaving = Lacre se está reiniciando. Inténtalo de nuevo en un minuto; no se pierde nada.

@@ -1,6 +1,6 @@
 //! The tree of commands: one value, from which Discord's form is rendered and against which tests hold it.
 
-use crate::locale::{Choice, Label};
+use crate::locale::{Choice, Label, Language};
 use crate::rules::Variant;
 
 /// A command, or a subcommand.
@@ -46,6 +46,17 @@ pub(in crate::discord) enum Kind {
     OneOf(&'static [(&'static str, Choice)]),
     /// One of the games.
     Game,
+}
+
+impl Kind {
+    /// The longest text that it takes, in characters.
+    pub(in crate::discord) fn longest(self) -> usize {
+        match self {
+            Kind::Text(longest) | Kind::Suggested(longest) => longest.into(),
+            Kind::OneOf(_) | Kind::Game => 100,
+            Kind::User | Kind::Flag | Kind::Number(_) => 0,
+        }
+    }
 }
 
 /// The clocks that are suggested, in milliseconds a turn.
@@ -233,6 +244,12 @@ pub(in crate::discord) const TREE: &[Spec] = &[
         )],
     ),
 ];
+
+/// Whether there is a command of this name.
+pub(in crate::discord) fn is_known(name: &str) -> bool {
+    TREE.iter()
+        .any(|spec| spec.label.name(Language::English) == name)
+}
 
 /// How a game's own option and its values are called. None for one that people are not offered.
 pub(in crate::discord) fn option_label(

@@ -1,6 +1,7 @@
 //! What every interaction carries, whatever its kind, and who is behind it.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member,
@@ -15,12 +16,18 @@ use crate::service::{Caller, Failure, Server};
 
 /// The longest name that is kept of a person.
 pub(super) const NAME: usize = 32;
+/// The longest language tag that is kept.
+const TAG: usize = 16;
+/// The longest value of a select's line.
+const VALUE: usize = 100;
 /// The language of a server that gives none.
 const ENGLISH: &str = "en-US";
 
 /// An interaction, as far as its kind does not matter.
 #[derive(Debug, Clone)]
 pub(super) struct Click {
+    /// When it came in.
+    pub(super) arrived: Instant,
     pub(super) id: Snowflake,
     pub(super) token: String,
     pub(super) application: u64,
@@ -49,6 +56,7 @@ pub(super) struct PrivateMessage {
 impl Click {
     pub(super) fn of_command(command: &CommandInteraction) -> Click {
         Click {
+            arrived: Instant::now(),
             id: Snowflake(command.id.get()),
             token: command.token.clone(),
             application: command.application_id.get(),
@@ -57,8 +65,8 @@ impl Click {
             in_thread: is_thread(command.channel.as_ref()),
             user: Snowflake(command.user.id.get()),
             name: name_of(&command.user, command.member.as_deref()),
-            locale: command.locale.clone(),
-            server_locale: locale_of(command.guild_locale.as_ref()),
+            locale: clean(&command.locale, TAG),
+            server_locale: locale_of(command.guild_locale.as_deref()),
             rights: rights_of(command.member.as_deref()),
             own_rights: command.app_permissions,
             private_message: None,
@@ -71,6 +79,7 @@ impl Click {
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         Click {
+            arrived: Instant::now(),
             id: Snowflake(component.id.get()),
             token: component.token.clone(),
             application: component.application_id.get(),
@@ -79,8 +88,8 @@ impl Click {
             in_thread: is_thread(component.channel.as_ref()),
             user: Snowflake(component.user.id.get()),
             name: name_of(&component.user, component.member.as_ref()),
-            locale: component.locale.clone(),
-            server_locale: locale_of(component.guild_locale.as_ref()),
+            locale: clean(&component.locale, TAG),
+            server_locale: locale_of(component.guild_locale.as_deref()),
             rights: rights_of(component.member.as_ref()),
             own_rights: component.app_permissions,
             private_message: private.then_some(PrivateMessage {
@@ -93,7 +102,10 @@ impl Click {
 /// What was chosen in a select.
 pub(super) fn chosen(component: &ComponentInteraction) -> Option<String> {
     match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        ComponentInteractionDataKind::StringSelect { values } => {
+            let value = values.first().filter(|value| value.len() <= 4 * VALUE);
+            value.cloned()
+        }
         _ => None,
     }
 }
@@ -113,8 +125,8 @@ fn name_of(user: &User, member: Option<&Member>) -> String {
     clean(name, NAME)
 }
 
-fn locale_of(locale: Option<&String>) -> String {
-    locale.map_or_else(|| ENGLISH.to_owned(), Clone::clone)
+fn locale_of(locale: Option<&str>) -> String {
+    clean(locale.unwrap_or(ENGLISH), TAG)
 }
 
 fn rights_of(member: Option<&Member>) -> Permissions {

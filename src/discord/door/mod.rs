@@ -1,9 +1,11 @@
 //! The door: every interaction comes in here once, and is answered in private.
 //!
-//! What is asked is stored first, then drawn, then answered; where a picture takes long the answer is deferred.
-//! A person's text is never logged.
+//! Only so many are served at once, and of each person only so many a second. What is asked is stored first, then
+//! drawn, then answered; where a picture takes long the answer is deferred. A person's text is never logged.
 
+mod away;
 mod click;
+mod crowd;
 mod flood;
 mod press;
 mod send;
@@ -20,13 +22,13 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
 use tracing::Instrument as _;
 
 use self::click::Click;
-use self::flood::Flood;
+use self::crowd::Crowd;
 use super::answer::{self, Blame, Plan};
 use super::buttons::Button;
 use super::incoming::{self, Intent, Misread};
-use super::{Answering, Registered, Studio, Wire};
+use super::{Answering, Registered, Studio, Wire, commands};
 use crate::locale::{Answer, Language, Refusing};
-use crate::service::{Failure, Service};
+use crate::service::{Failure, Measure, Outcome, Service};
 
 /// Answers interactions.
 pub struct Door {
@@ -34,7 +36,7 @@ pub struct Door {
     studio: Studio,
     wire: Wire,
     registered: Arc<Registered>,
-    flood: Flood,
+    crowd: Crowd,
 }
 
 impl fmt::Debug for Door {
@@ -69,31 +71,49 @@ impl Answering for Door {
     async fn interaction(&self, interaction: Interaction) {
         let started = Instant::now();
         let (id, server) = (interaction.id(), interaction.guild_id());
+        let command = name(&interaction);
         let span = tracing::info_span!(
             "interaction",
             %id,
             server = server.map(|server| server.get()),
-            what = %name(&interaction),
+            what = command,
         );
         async {
-            match interaction {
+            let outcome = match interaction {
                 Interaction::Command(command) => self.command(&command).await,
                 Interaction::Component(component) => self.component(&component).await,
                 Interaction::Autocomplete(command) => self.autocomplete(&command).await,
-                _ => tracing::warn!("an interaction of a kind that is not expected"),
-            }
-            tracing::info!(ms = started.elapsed().as_millis(), "answered");
+                _ => {
+                    tracing::warn!("an interaction of a kind that is not expected");
+                    Outcome::Unanswered
+                }
+            };
+            let meter = self.service.meter();
+            meter.note(Measure::Interaction {
+                command: &command,
+                outcome,
+            });
+            let ms = started.elapsed().as_millis();
+            tracing::info!(ms, outcome = outcome.name(), "answered");
         }
         .instrument(span)
         .await;
     }
 }
 
-/// What an interaction is called in the log: never what was typed or chosen.
+/// What an interaction is called in the log and among the figures: a name of our own, never what was typed or chosen.
 fn name(interaction: &Interaction) -> String {
+    let known = |name: &str| {
+        let known = commands::is_known(name);
+        if known {
+            name.to_owned()
+        } else {
+            "?".to_owned()
+        }
+    };
     match interaction {
-        Interaction::Command(command) => format!("/{}", command.data.name),
-        Interaction::Autocomplete(command) => format!("/{}…", command.data.name),
+        Interaction::Command(command) => format!("/{}", known(&command.data.name)),
+        Interaction::Autocomplete(command) => format!("/{}…", known(&command.data.name)),
         Interaction::Component(component) => Button::read(&component.data.custom_id)
             .map_or("?", |button| button.action.name())
             .to_owned(),
@@ -115,17 +135,25 @@ impl Door {
             studio,
             wire,
             registered,
-            flood: Flood::default(),
+            crowd: Crowd::default(),
         }
     }
 
-    async fn command(&self, command: &CommandInteraction) {
+    async fn command(&self, command: &CommandInteraction) -> Outcome {
         let click = Click::of_command(command);
-        self.serve(&click, incoming::command(&command.data)).await;
+        let _place = match self.crowd.admit(click.user, click.server, click.id) {
+            Ok(place) => place,
+            Err(away) => return self.turn_away(&click, away).await,
+        };
+        self.serve(&click, incoming::command(&command.data)).await
     }
 
-    async fn component(&self, component: &ComponentInteraction) {
+    async fn component(&self, component: &ComponentInteraction) -> Outcome {
         let click = Click::of_component(component);
+        let _place = match self.crowd.admit(click.user, click.server, click.id) {
+            Ok(place) => place,
+            Err(away) => return self.turn_away(&click, away).await,
+        };
         let intent = match Button::read(&component.data.custom_id) {
             Some(button) => Ok(Intent::Press {
                 button,
@@ -133,45 +161,52 @@ impl Door {
             }),
             None => Err(Misread::OldButton),
         };
-        self.serve(&click, intent).await;
+        self.serve(&click, intent).await
     }
 
     /// Carries out what is asked, if it may be, and answers.
-    async fn serve(&self, click: &Click, intent: Result<Intent, Misread>) {
+    async fn serve(&self, click: &Click, intent: Result<Intent, Misread>) -> Outcome {
         let language = Language::from_tag(&click.locale);
         let refused = |text: String| std::future::ready(Plan::say(text));
         let Some(server) = click.server else {
             let told = Refusing::OnlyInServers.text(language);
-            return self.answer(click, None, refused(told)).await;
+            self.answer(click, None, refused(told)).await;
+            return Outcome::Refused;
         };
-        if !self.flood.admits(click.user, click.id) {
-            let told = Answer::TooFast.text(language);
-            return self.answer(click, None, refused(told)).await;
-        }
         let asker = match self.asker(click, server).await {
             Ok(asker) => asker,
             Err(failure) => {
                 self.blame(Blame::Fault(anyhow::anyhow!("{failure:?}")));
                 let told = Answer::Fault.text(language);
-                return self.answer(click, None, refused(told)).await;
+                self.answer(click, None, refused(told)).await;
+                return Outcome::Fault;
             }
         };
+        let mut outcome = Outcome::Served;
         let work = async {
             let done = match intent {
                 Ok(intent) => self.carry_out(click, &asker, intent).await,
-                Err(misread) => Ok(answer::misread(&asker.reader, &misread)),
+                Err(misread) => Err(Box::new(answer::misread(&asker.reader, &misread)).into()),
             };
             match done {
                 Ok(plan) => plan,
-                Err(Stop::Told(plan)) => *plan,
+                Err(Stop::Told(plan)) => {
+                    outcome = Outcome::Refused;
+                    *plan
+                }
                 Err(Stop::Failed(failure)) => {
                     let (plan, blame) = answer::failure(&asker.reader, failure, click.id);
+                    outcome = match &blame {
+                        Blame::Nobody => Outcome::Refused,
+                        Blame::SetAside(_) | Blame::Fault(_) => Outcome::Fault,
+                    };
                     self.blame(blame);
                     plan
                 }
             }
         };
         self.answer(click, Some(&asker.reader), work).await;
+        outcome
     }
 
     /// Logs a fault, once and with its causes.

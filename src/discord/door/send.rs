@@ -12,6 +12,7 @@ use super::click::Click;
 use crate::discord::Trouble;
 use crate::discord::answer::{Plan, Reader};
 use crate::discord::outgoing::Draft;
+use crate::service::Measure;
 
 /// Discord waits three seconds for a first answer; work that takes this long is answered later.
 const WORK: Duration = Duration::from_millis(1_500);
@@ -118,14 +119,20 @@ impl Door {
         note(edited.map(|_| ()));
     }
 
-    async fn first(&self, click: &Click, response: CreateInteractionResponse) -> bool {
+    /// The first answer; whether it went through.
+    pub(super) async fn first(&self, click: &Click, response: CreateInteractionResponse) -> bool {
         let id = InteractionId::new(click.id.0.max(1));
-        note(self.wire.create_response(id, &click.token, response).await)
+        let sent = note(self.wire.create_response(id, &click.token, response).await);
+        if sent {
+            let meter = self.service.meter();
+            meter.note(Measure::FirstAnswer(click.arrived.elapsed()));
+        }
+        sent
     }
 }
 
 /// Logs an answer that did not go through. What was asked is stored all the same.
-pub(super) fn note(sent: Result<(), Trouble>) -> bool {
+fn note(sent: Result<(), Trouble>) -> bool {
     match sent {
         Ok(()) => true,
         Err(Trouble::Refused { code, .. }) if code == UNKNOWN_INTERACTION => {

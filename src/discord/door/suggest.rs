@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, CreateInteractionResponse,
-    InteractionId, ResolvedOption, ResolvedValue,
+    ResolvedOption, ResolvedValue,
 };
 
 use super::click::{Asker, Click};
-use super::send::note;
+use super::crowd::Away;
 use super::work::Found;
 use super::{Door, Stop};
 use crate::discord::autocomplete::{self, Suggestion};
 use crate::discord::incoming::{Meant, which};
 use crate::discord::outgoing::fit;
 use crate::locale::{Label, Language};
-use crate::service::{Reply, Request, Which};
+use crate::service::{Outcome, Reply, Request, Which};
 
 /// The longest name or value of a suggestion.
 const LONGEST: usize = 100;
@@ -23,15 +23,24 @@ const LONGEST: usize = 100;
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
 impl Door {
-    pub(super) async fn autocomplete(&self, command: &CommandInteraction) {
+    /// Suggests; nothing to those who type too fast or come when too much is under way.
+    pub(super) async fn autocomplete(&self, command: &CommandInteraction) -> Outcome {
         let click = Click::of_command(command);
-        let suggestions = if self.flood.admits(click.user, click.id) {
-            let work = self.suggestions(&click, command);
-            let done = tokio::time::timeout(PATIENCE, work).await;
-            done.ok().and_then(Result::ok).unwrap_or_default()
-        } else {
-            Vec::new()
-        };
+        let (_place, suggestions, outcome) =
+            match self.crowd.admit(click.user, click.server, click.id) {
+                Ok(place) => {
+                    let work = self.suggestions(&click, command);
+                    let done = tokio::time::timeout(PATIENCE, work).await;
+                    match done {
+                        Ok(Ok(found)) => (place, found, Outcome::Served),
+                        Ok(Err(_)) => (place, Vec::new(), Outcome::Refused),
+                        Err(_) => (place, Vec::new(), Outcome::Fault),
+                    }
+                }
+                Err(Away::TooFast(Some(place))) => (place, Vec::new(), Outcome::TooFast),
+                Err(Away::Busy(Some(place))) => (place, Vec::new(), Outcome::Busy),
+                Err(Away::TooFast(None) | Away::Busy(None)) => return Outcome::Unanswered,
+            };
         let choices = suggestions.into_iter().map(|suggestion| {
             AutocompleteChoice::new(
                 fit(&suggestion.label, LONGEST),
@@ -40,8 +49,8 @@ impl Door {
         });
         let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
         let response = CreateInteractionResponse::Autocomplete(response);
-        let id = InteractionId::new(click.id.0.max(1));
-        note(self.wire.create_response(id, &click.token, response).await);
+        self.first(&click, response).await;
+        outcome
     }
 
     async fn suggestions(
@@ -130,7 +139,9 @@ fn given(options: &[ResolvedOption<'_>]) -> Given {
                 return given(inner);
             }
             ResolvedValue::Autocomplete { value, .. } => {
-                found.focused = Some((option.name.to_owned(), (*value).to_owned()));
+                // What is longer than any suggestion fits none, wherever it is cut.
+                let typed = value.chars().take(LONGEST + 1).collect();
+                found.focused = Some((option.name.to_owned(), typed));
             }
             ResolvedValue::String(text) if option.name == Label::Game.name(Language::English) => {
                 found.game = Some((*text).to_owned());

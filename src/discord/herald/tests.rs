@@ -1,6 +1,8 @@
 //! What the herald asks of Discord, and what it makes of each answer.
 #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+use std::sync::Arc;
+
 use serde_json::json;
 
 use super::*;
@@ -13,6 +15,7 @@ use crate::discord::{Clients, Endpoint};
 use crate::game::{Closed, Snowflake};
 use crate::picture::{Painter, Theme};
 use crate::rules::Side;
+use crate::service::Uncounted;
 
 /// What comes of a post when Discord answers so, and what was asked of it.
 async fn told(
@@ -30,7 +33,7 @@ fn herald(discord: &Scripted) -> DiscordHerald {
     };
     let clients = Clients::new(&endpoint, &"token".into()).unwrap();
     let painter = Painter::new(&Theme::LACRE, 240);
-    DiscordHerald::new(clients.bot, Studio::new(painter))
+    DiscordHerald::new(clients.bot, Studio::new(painter, Arc::new(Uncounted)))
 }
 
 fn sent(channel: u64, message: u64) -> Result<Sent, Undelivered> {

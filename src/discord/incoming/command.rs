@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
-use super::{Form, Intent, LONGEST, Meant, Misread, Opponent, clock, which};
+use super::{Form, Intent, Meant, Misread, Opponent, clock, which};
 use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
@@ -175,10 +175,21 @@ impl Given<'_> {
         found.map(|option| &option.value)
     }
 
+    /// What the tree lets an option take.
+    fn kind(&self, label: Label) -> Option<Kind> {
+        let mut options = self.spec.options.iter();
+        options
+            .find(|opt| opt.label == label)
+            .map(|opt: &Opt| opt.kind)
+    }
+
     fn text(&self, label: Label) -> Result<&str, Misread> {
+        let longest = self.kind(label).map_or(0, Kind::longest);
         match self.value(label) {
             None => Ok(""),
-            Some(CommandDataOptionValue::String(text)) if text.len() <= 4 * LONGEST => Ok(text),
+            Some(CommandDataOptionValue::String(text)) if text.chars().count() <= longest => {
+                Ok(text)
+            }
             Some(_) => Err(Misread::Unknown),
         }
     }
@@ -194,9 +205,14 @@ impl Given<'_> {
     fn number(&self, label: Label) -> Result<Option<u32>, Misread> {
         match self.value(label) {
             None => Ok(None),
-            Some(CommandDataOptionValue::Integer(number)) => u32::try_from(*number)
-                .map(Some)
-                .map_err(|_| Misread::Unknown),
+            Some(CommandDataOptionValue::Integer(number)) => {
+                let Some(Kind::Number(most)) = self.kind(label) else {
+                    return Err(Misread::Unknown);
+                };
+                let number = u32::try_from(*number).ok();
+                let fits = number.filter(|number| u64::from(*number) <= most);
+                fits.map(Some).ok_or(Misread::Unknown)
+            }
             Some(_) => Err(Misread::Unknown),
         }
     }
@@ -207,8 +223,7 @@ impl Given<'_> {
         if text.is_empty() {
             return Ok(None);
         }
-        let opt: Option<&Opt> = self.spec.options.iter().find(|opt| opt.label == label);
-        let Some(Kind::OneOf(choices)) = opt.map(|opt| opt.kind) else {
+        let Some(Kind::OneOf(choices)) = self.kind(label) else {
             return Err(Misread::Unknown);
         };
         let found = choices.iter().find(|(value, _)| *value == text);

@@ -13,9 +13,6 @@ use crate::game::{Snowflake, Terms};
 use crate::rules::Variant;
 use crate::service::{PreferenceChange, SetupChange, Which};
 
-/// The longest text of a person that is read at all.
-pub(super) const LONGEST: usize = 6_000;
-
 /// What somebody wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Intent {

@@ -144,13 +144,30 @@ fn a_game_picked_in_place_of_a_move_names_the_game() {
             text: "Nf3".to_owned()
         })
     );
-    assert_eq!(
-        of(json!([text("move", "x".repeat(6_000).as_str())])),
-        Ok(Intent::Move {
-            game: Meant::By(Which::Inferred),
-            text: "x".repeat(6_000)
-        })
-    );
+}
+
+#[test]
+fn no_text_is_longer_and_no_number_larger_than_the_option_takes() {
+    let mut tried = 0;
+    for (parent, spec) in leaves() {
+        for opt in spec.options {
+            let name = english(opt.label);
+            let too_much = match opt.kind {
+                Kind::Text(longest) | Kind::Suggested(longest) => {
+                    let fits = text(&name, &"é".repeat(longest.into()));
+                    let fits = read(sent(parent, spec, vec![fits]));
+                    assert_ne!(fits, Err(Misread::Unknown), "{name}");
+                    text(&name, &"é".repeat(usize::from(longest) + 1))
+                }
+                Kind::Number(most) => json!({ "name": name, "type": 4, "value": most + 1 }),
+                _ => continue,
+            };
+            let refused = read(sent(parent, spec, vec![too_much]));
+            assert_eq!(refused, Err(Misread::Unknown), "{name}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 10, "{tried}");
 }
 
 #[test]

@@ -125,6 +125,8 @@ messages! {
         FaultNamed { id: Verbatim } = "answer-fault-named",
         /// Too many clicks.
         TooFast = "answer-too-fast",
+        /// Too much is under way.
+        Busy = "answer-busy",
         /// A button or select of a form that is no longer known.
         OldButton = "answer-old-button",
         /// A command, option or value that is no longer known.
