@@ -2,6 +2,7 @@
 //!
 //! It decides nothing. `lacre serve`, the rehearsal and the tests build the same thing from a [`Build`].
 
+mod check;
 #[cfg(feature = "rehearsal")]
 mod stage;
 mod world;
@@ -20,6 +21,7 @@ use crate::discord::{
 use crate::picture::{Painter, Theme};
 use crate::service::{Clock, Dice, Meter, Service, Uncounted};
 use crate::store::Store;
+pub use check::{Checked, NotChecked, Rights, check_all};
 #[cfg(feature = "rehearsal")]
 pub use stage::RehearsalStage;
 pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};

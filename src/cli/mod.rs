@@ -1,5 +1,6 @@
 //! The subcommands. Each says what it does to its user and calls the room that does it.
 
+mod check;
 pub mod referee;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
@@ -44,6 +45,13 @@ enum Command {
         /// The record, as /export writes it
         file: PathBuf,
     },
+    /// Check that what is stored holds together, beside a bot that may be running
+    ///
+    /// Reads every journal, computes every receipt again, compares what was derived, and, where a token is given, asks
+    /// Discord whether the bot has the rights that its games need. The exit code is 0 where all is well, 1 where
+    /// something is damaged, 2 where the check could not be made, 3 where nothing is damaged and yet something
+    /// wants looking after.
+    Check(Flags),
 }
 
 impl Cli {
@@ -59,6 +67,7 @@ impl Cli {
             }
             Some(Command::Render(order)) => render::run(&order),
             Some(Command::Verify { file }) => verify::run(&file),
+            Some(Command::Check(flags)) => return check::run(&flags),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

@@ -24,6 +24,7 @@ mod picker;
 #[cfg(test)]
 mod scripted;
 mod studio;
+mod survey;
 mod trouble;
 mod watchdog;
 
@@ -33,5 +34,6 @@ pub use herald::DiscordHerald;
 pub use http::{Bot, Clients, Endpoint, Wire};
 pub use inflight::{Begun, InFlight};
 pub use studio::{Png, Studio};
+pub use survey::{Footing, Survey};
 pub use trouble::Trouble;
 pub use watchdog::{Facts, Gateway};

@@ -6,6 +6,7 @@
 //! nothing, and it never sends before it has stored.
 
 mod act;
+pub mod check;
 mod deliver;
 mod find;
 mod handle;

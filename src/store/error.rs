@@ -37,6 +37,32 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// Whether what is stored is damaged, rather than out of reach.
+    pub fn is_damage(&self) -> bool {
+        match self {
+            StoreError::Unreadable { .. } | StoreError::Unknown { .. } => true,
+            StoreError::Fault(fault) => fault.downcast_ref::<sqlx::Error>().is_some_and(is_damage),
+            StoreError::TooLarge(_) | StoreError::Missing => false,
+        }
+    }
+}
+
+/// SQLite's primary results "malformed" and "not a database".
+const DAMAGED: [i32; 2] = [11, 26];
+
+/// Whether the database calls its own file damaged, or a column holds what it cannot hold.
+pub(super) fn is_damage(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => error
+            .code()
+            .and_then(|code| code.parse::<i32>().ok())
+            .is_some_and(|code| DAMAGED.contains(&(code & 0xff))),
+        sqlx::Error::ColumnDecode { .. } | sqlx::Error::ColumnNotFound(_) => true,
+        _ => false,
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Fault(Box::new(error))
@@ -52,6 +78,14 @@ pub enum OpenError {
         /// Which database, without anything secret.
         database: String,
         /// What is wrong.
+        why: String,
+    },
+    /// Its file is damaged.
+    #[error("the database {database} is damaged: {why}")]
+    Damaged {
+        /// Which database, without anything secret.
+        database: String,
+        /// In the database's own words.
         why: String,
     },
     /// A later version of Lacre has written it.

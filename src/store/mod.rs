@@ -10,6 +10,7 @@
 use std::sync::Mutex;
 
 mod append;
+mod check;
 mod codec;
 mod db;
 mod directory;
@@ -25,11 +26,12 @@ mod timers;
 mod upkeep;
 
 pub use append::Append;
+pub use check::Stray;
 pub use directory::{Person, Preferences, Server};
 pub use error::{AppendError, OpenError, StoreError};
 pub use games::{GameRow, GameSummaryRow, Seat, Status};
 pub use outages::{Outages, Scope};
-pub use outbox::{Lane, OutboxRow, Owed};
+pub use outbox::{Backlog, Buried, Lane, OutboxRow, Owed};
 pub use post::{PostKind, PostRow};
 pub use timers::{Timer, TimerKind, TimerRow};
 
@@ -52,7 +54,8 @@ impl Store {
     }
 
     /// Opens a database for reading while another process may be using it: nothing is locked, created or changed,
-    /// and whatever would write fails.
+    /// and whatever would write fails. Everything is read as it stood at one instant, so that what is written in the
+    /// meantime does not look like a contradiction.
     pub async fn open_unlocked(url: &str) -> Result<Store, OpenError> {
         Store::open_for(url, Purpose::Look).await
     }

@@ -1,6 +1,7 @@
 //! Opening: the lock, the connections, the version of the schema.
 
 use std::fs::{File, TryLockError};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -13,6 +14,7 @@ use sqlx::{Row as _, SqlStr};
 
 use super::OpenError;
 use super::db::Db;
+use super::error::is_damage;
 
 /// Every version of the schema: its number, its name, its statements. Named here rather than collected from the
 /// folder when compiling, so that a new file without its line fails a test instead of being missed in silence.
@@ -36,6 +38,9 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
 const READERS: u32 = 4;
 /// How long a statement waits for another process, such as a backup, to let go of the file.
 const BUSY: Duration = Duration::from_secs(5);
+
+/// What a file of SQLite begins with.
+const HEAD: &[u8; 16] = b"SQLite format 3\0";
 
 /// What the caller means to do with the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,10 +92,16 @@ pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<Lock
         write.close().await;
         return Err(error);
     }
-    let read = match place.file {
+    let read = match (&place.file, purpose) {
         // A database in memory belongs to its one connection.
-        None => write.clone(),
-        Some(_) => pool(READERS)
+        (None, _) => write.clone(),
+        (Some(_), Purpose::Look) => {
+            // Within one transaction, and so on one connection, everything is read as of one instant.
+            let begun = sqlx::query("begin").execute(&write).await;
+            begun.map_err(|error| place.fault(&error))?;
+            write.clone()
+        }
+        (Some(_), Purpose::Serve) => pool(READERS)
             .connect_with(options.pragma("query_only", "on"))
             .await
             .map_err(|e| place.fault(&e))?,
@@ -168,6 +179,19 @@ impl Place {
         Ok(())
     }
 
+    /// Whether the file begins as SQLite's do, so that it is a damaged one rather than another's.
+    fn is_database(&self) -> bool {
+        let head = || {
+            let mut head = [0; HEAD.len()];
+            File::open(self.file.as_ref()?)
+                .ok()?
+                .read_exact(&mut head)
+                .ok()?;
+            Some(head)
+        };
+        head().is_some_and(|head| head == *HEAD)
+    }
+
     /// Locks the file beside the database for as long as the answer lives.
     fn lock(&self, file: &Path) -> Result<Lock, OpenError> {
         let mut path = file.as_os_str().to_owned();
@@ -199,6 +223,10 @@ impl Place {
 
     fn fault(&self, error: &sqlx::Error) -> OpenError {
         match error {
+            error if is_damage(error) && self.is_database() => OpenError::Damaged {
+                database: self.name.clone(),
+                why: error.to_string(),
+            },
             sqlx::Error::Database(error) => self.because(error.message()),
             error => self.because(error.to_string()),
         }

@@ -62,6 +62,28 @@ pub struct OutboxRow {
     pub due: Moment,
 }
 
+/// What waits in the outbox.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Backlog {
+    /// How many posts wait.
+    pub waiting: u32,
+    /// When the oldest of them was first owed.
+    pub oldest: Option<Moment>,
+    /// How many were given up and are still remembered.
+    pub buried: u32,
+}
+
+/// A post that was given up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Buried {
+    /// The game.
+    pub stream: GameId,
+    /// What it would have told.
+    pub kind: PostKind,
+    /// Why it was given up.
+    pub why: String,
+}
+
 /// Owes a post. Owing the same once more changes nothing, and nobody is reminded twice in a turn.
 pub(super) async fn owe(
     tx: &mut Tx,
@@ -150,6 +172,35 @@ impl Store {
     /// Whether nothing can go out at present.
     pub async fn outbox_idle(&self, now: Moment) -> Result<bool, StoreError> {
         Ok(self.next_posts(now, 1).await?.is_empty())
+    }
+
+    /// What waits, and how much was given up.
+    pub async fn backlog(&self) -> Result<Backlog, StoreError> {
+        let select = "select \
+             (select count(*) from outbox where state = 'pending') as waiting, \
+             (select min(created) from outbox where state = 'pending') as oldest, \
+             (select count(*) from outbox where state = 'dead') as buried";
+        let row = self.db.row(sql(select)).await?.ok_or(StoreError::Missing)?;
+        Ok(Backlog {
+            waiting: row.number("waiting")?,
+            oldest: row.maybe_moment("oldest")?,
+            buried: row.number("buried")?,
+        })
+    }
+
+    /// The posts owed since then that were given up, in order.
+    pub async fn buried(&self, since: Moment) -> Result<Vec<Buried>, StoreError> {
+        let select = "select stream, kind, why from outbox where state = 'dead' and created >= $1 order by id";
+        let rows = self.db.rows(sql(select).bind(since)).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Buried {
+                    stream: row.game("stream")?,
+                    kind: row.named("kind", PostKind::from_name)?,
+                    why: row.maybe_text("why")?.unwrap_or_default(),
+                })
+            })
+            .collect()
     }
 
     /// A game's posts that have not gone out, in order: several cards that wait can become one.

@@ -26,7 +26,8 @@ impl TimerKind {
         TimerKind::Archive,
     ];
 
-    fn name(self) -> &'static str {
+    /// Its name in the database.
+    pub fn name(self) -> &'static str {
         match self {
             TimerKind::Expire => "expire",
             TimerKind::Deadline => "deadline",
@@ -35,7 +36,7 @@ impl TimerKind {
         }
     }
 
-    fn from_name(name: &str) -> Option<TimerKind> {
+    pub(super) fn from_name(name: &str) -> Option<TimerKind> {
         TimerKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }

@@ -116,7 +116,7 @@ fn help_names_every_command() {
     let output = lacre(folder.path(), &["--help"], &[]);
     assert!(output.status.success());
     let said = String::from_utf8_lossy(&output.stdout);
-    for command in ["serve", "rehearse", "referee", "render", "verify"] {
+    for command in ["serve", "rehearse", "referee", "render", "verify", "check"] {
         assert!(
             said.contains(&format!("  {command} ")),
             "{command} is missing in {said}"

@@ -1,6 +1,7 @@
 //! The tests that need no more than the library, a module per theme.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod check;
 mod cli;
 mod conversations;
 mod door;

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use lacre::app::{LeverClock, OsDice};
 use lacre::game::{
-    ClockTerms, End, Finish, GameId, Refusal, Sealed, SeatChoice, ServerId, Snowflake, Stage, Terms,
+    ClockTerms, End, Finish, GameId, Opening, Refusal, Sealed, SeatChoice, ServerId, Snowflake,
+    Stage, Terms,
 };
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::{
@@ -51,14 +52,14 @@ impl Herald for Notebook {
 }
 
 /// Two players, a service, and no Discord.
-struct Desk {
-    folder: tempfile::TempDir,
-    service: Arc<Service>,
-    store: Arc<Store>,
-    clock: Arc<LeverClock>,
+pub(crate) struct Desk {
+    pub(crate) folder: tempfile::TempDir,
+    pub(crate) service: Arc<Service>,
+    pub(crate) store: Arc<Store>,
+    pub(crate) clock: Arc<LeverClock>,
     notebook: Notebook,
-    ana: Person,
-    ben: Person,
+    pub(crate) ana: Person,
+    pub(crate) ben: Person,
     clicks: u64,
 }
 
@@ -72,7 +73,7 @@ async fn open(folder: &tempfile::TempDir, clock: &Arc<LeverClock>) -> (Arc<Store
 }
 
 impl Desk {
-    async fn new() -> Desk {
+    pub(crate) async fn new() -> Desk {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(LeverClock::default());
         let (store, service) = open(&folder, &clock).await;
@@ -111,12 +112,16 @@ impl Desk {
         }
     }
 
-    async fn ask(&mut self, person: &Person, request: Request) -> Result<Reply, Failure> {
+    pub(crate) async fn ask(
+        &mut self,
+        person: &Person,
+        request: Request,
+    ) -> Result<Reply, Failure> {
         let caller = self.click(person);
         self.service.handle(&caller, request).await
     }
 
-    async fn challenge(&mut self, variant: Variant) -> Table {
+    pub(crate) async fn challenge(&mut self, variant: Variant) -> Table {
         let terms = Terms {
             ruleset: Ruleset::new(variant),
             clock: ClockTerms::PerTurn(10 * HOUR),
@@ -130,7 +135,7 @@ impl Desk {
         )
     }
 
-    async fn begin(&mut self, variant: Variant) -> GameId {
+    pub(crate) async fn begin(&mut self, variant: Variant) -> GameId {
         let game = self.challenge(variant).await.view.id;
         self.ask(&self.ben.clone(), Request::Accept(game))
             .await
@@ -138,7 +143,12 @@ impl Desk {
         game
     }
 
-    async fn seal(&mut self, game: GameId, person: &Person, text: &str) -> Result<Reply, Failure> {
+    pub(crate) async fn seal(
+        &mut self,
+        game: GameId,
+        person: &Person,
+        text: &str,
+    ) -> Result<Reply, Failure> {
         let caller = self.click(person);
         let request = self.sealing(&caller, game, text).await;
         self.service.handle(&caller, request).await
@@ -158,12 +168,19 @@ impl Desk {
         }
     }
 
-    async fn turn(&mut self, game: GameId, ana: &str, ben: &str) {
+    /// The open turn of a game.
+    pub(crate) async fn opening(&mut self, game: GameId) -> Opening {
+        let look = Request::Look(Which::Id(game));
+        let shown = table(self.ask(&self.ana.clone(), look).await);
+        shown.view.opening().unwrap()
+    }
+
+    pub(crate) async fn turn(&mut self, game: GameId, ana: &str, ben: &str) {
         self.seal(game, &self.ana.clone(), ana).await.unwrap();
         self.seal(game, &self.ben.clone(), ben).await.unwrap();
     }
 
-    async fn deliver(&self) -> Vec<PostKind> {
+    pub(crate) async fn deliver(&self) -> Vec<PostKind> {
         while self.service.deliver_one(&self.notebook).await.unwrap() {}
         let told = std::mem::take(&mut *self.notebook.told.lock().unwrap());
         told.iter().map(|post| post.kind).collect()

@@ -14,7 +14,7 @@ use lacre::rehearsal::{Message, Outcome, Person, Setting, World};
 pub(crate) struct Server {
     /// The small Discord, its clock and the bot.
     pub(crate) stage: RehearsalStage,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
     traffic: PathBuf,
 }
 
@@ -42,7 +42,11 @@ pub(crate) fn hold(setting: &Setting, conversation: impl AsyncFnOnce(&Server)) -
     runtime.block_on(async {
         let server = Server::start(setting, &name).await;
         conversation(&server).await;
-        let Server { stage, traffic, .. } = server;
+        let Server {
+            stage,
+            traffic,
+            folder: _folder,
+        } = server;
         stage.end().await.unwrap();
         traffic::hold_to_the_rules(&traffic);
     });
@@ -59,9 +63,14 @@ impl Server {
             .unwrap();
         Server {
             stage,
-            _folder: folder,
+            folder,
             traffic,
         }
+    }
+
+    /// The bot's database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("lacre.db")
     }
 
     /// Somebody of the server.

@@ -73,8 +73,11 @@ async fn one_may_look_while_another_serves_but_not_touch() {
         looker.alive(START).await,
         Err(StoreError::Fault(_))
     ));
+    // What is written in the meantime is not half seen: everything is read as it stood at one instant.
     room.store.alive(START).await.unwrap();
-    assert_eq!(looker.last_alive().await.unwrap(), Some(START));
+    assert_eq!(looker.last_alive().await.unwrap(), None);
+    let later = Store::open_unlocked(&database.url()).await.unwrap();
+    assert_eq!(later.last_alive().await.unwrap(), Some(START));
 }
 
 #[tokio::test]

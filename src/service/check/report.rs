@@ -1,0 +1,250 @@
+//! What a check found, in words for whoever runs the bot. Nothing here can hold a move.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::game::{GameId, Opening, ServerId, Snowflake};
+use crate::rules::Side;
+use crate::store::{Backlog, Buried, Stray, TimerKind};
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many journals were read.
+    pub games: usize,
+    /// How many events they hold.
+    pub events: usize,
+    /// How many turns have been carried out in them.
+    pub turns: usize,
+    /// How many receipts hold.
+    pub receipts: usize,
+    /// How many timers there are.
+    pub timers: usize,
+    /// What waits in the outbox.
+    pub outbox: Backlog,
+    /// The games that are being played.
+    pub running: Vec<Running>,
+    /// What is damaged.
+    pub damage: Vec<Damage>,
+    /// What is sound and yet wants looking after.
+    pub attention: Vec<Attention>,
+}
+
+/// A game that is being played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Running {
+    /// Its id.
+    pub game: GameId,
+    /// Its number in its server.
+    pub number: u32,
+    /// Its server.
+    pub server: ServerId,
+    /// The thread or channel in which it is played.
+    pub place: Snowflake,
+}
+
+/// Something stored that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Damage {
+    /// The database finds a fault with its own file.
+    Database(String),
+    /// A journal does not fold.
+    Journal {
+        /// Whose.
+        game: GameId,
+        /// The event at which it stops.
+        seq: u32,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A journal is that of another game.
+    OtherGame {
+        /// The game under whose id it stands.
+        game: GameId,
+    },
+    /// A row beside the journal cannot be read.
+    Row {
+        /// Whose.
+        game: GameId,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A receipt is not that of its order.
+    Receipt {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+        /// Whose.
+        side: Side,
+    },
+    /// Who sealed first does not agree with the instants of registration.
+    First {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// A game is in no list.
+    Unlisted {
+        /// Which.
+        game: GameId,
+    },
+    /// A game stands in the lists otherwise than its journal says.
+    Listed {
+        /// Which.
+        game: GameId,
+        /// The columns that differ.
+        columns: Vec<&'static str>,
+    },
+    /// A timer is set that should not be, or for another instant.
+    WrongTimer {
+        /// Whose.
+        game: GameId,
+        /// Which.
+        kind: TimerKind,
+    },
+    /// A timer is missing.
+    NoTimer {
+        /// Whose.
+        game: GameId,
+        /// Which.
+        kind: TimerKind,
+    },
+    /// A row belongs to nothing.
+    Stray(Stray),
+    /// An outage ends before it begins.
+    Outages,
+}
+
+/// Something that is sound and yet wants looking after.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Attention {
+    /// Posts wait for long.
+    Waits {
+        /// How many.
+        posts: u32,
+        /// How long the oldest has waited.
+        ms: i64,
+    },
+    /// A post was given up.
+    GivenUp(Buried),
+    /// A timer should have rung.
+    Overdue {
+        /// So long ago.
+        ms: i64,
+    },
+}
+
+impl Report {
+    /// Whether nothing is damaged.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.damage.is_empty()
+    }
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Damage::Database(fault) => write!(f, "the database file: {fault}"),
+            Damage::Journal { game, seq, why } => {
+                write!(f, "game {game}: its journal stops at event {seq}: {why}")
+            }
+            Damage::OtherGame { game } => {
+                write!(f, "game {game}: the journal is that of another game")
+            }
+            Damage::Row { game, why } => {
+                write!(
+                    f,
+                    "game {game}: a row beside its journal cannot be read: {why}"
+                )
+            }
+            Damage::Receipt {
+                game,
+                opening,
+                side,
+            } => write!(
+                f,
+                "game {game}: the receipt of {} for the turn of event {} is not that of the order",
+                side.name(),
+                opening.0
+            ),
+            Damage::First { game, opening } => write!(
+                f,
+                "game {game}: who was first in the turn of event {} does not agree with the registrations",
+                opening.0
+            ),
+            Damage::Unlisted { game } => write!(f, "game {game}: it is missing in the lists"),
+            Damage::Listed { game, columns } => write!(
+                f,
+                "game {game}: the lists say otherwise than its journal ({})",
+                columns.join(", ")
+            ),
+            Damage::WrongTimer { game, kind } => write!(
+                f,
+                "game {game}: its {} timer should not be there, or stands for another instant",
+                kind.name()
+            ),
+            Damage::NoTimer { game, kind } => {
+                write!(f, "game {game}: its {} timer is missing", kind.name())
+            }
+            Damage::Stray(Stray { table, stream }) => {
+                write!(
+                    f,
+                    "game {stream}: a row of `{table}` belongs to no event of it"
+                )
+            }
+            Damage::Outages => f.write_str("an outage ends before it begins"),
+        }
+    }
+}
+
+impl fmt::Display for Attention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Attention::Waits { posts, ms } => {
+                write!(f, "{posts} posts wait, the oldest for {}", Lasting(*ms))
+            }
+            Attention::GivenUp(Buried { stream, kind, why }) => {
+                write!(
+                    f,
+                    "game {stream}: a post ({}) was given up: {why}",
+                    kind.name()
+                )
+            }
+            Attention::Overdue { ms } => write!(
+                f,
+                "a timer should have rung {} ago: is the bot running and connected?",
+                Lasting(*ms)
+            ),
+        }
+    }
+}
+
+/// A length of time for people, in its largest whole unit.
+#[derive(Debug, Clone, Copy)]
+pub struct Lasting(pub i64);
+
+impl fmt::Display for Lasting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0.max(0) / 1_000;
+        match seconds {
+            0..120 => write!(f, "{seconds} s"),
+            120..7_200 => write!(f, "{} min", seconds / 60),
+            7_200..172_800 => write!(f, "{} h", seconds / 3_600),
+            _ => write!(f, "{} days", seconds / 86_400),
+        }
+    }
+}
+
+/// An error with its causes.
+pub(super) fn chain(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text = format!("{text}: {error}");
+        cause = error.source();
+    }
+    text
+}

@@ -1,0 +1,77 @@
+//! Looking at everything that is stored, for the check: what belongs to what, and what has been left behind.
+
+use super::statement::{Statement, sql};
+use super::{Store, StoreError, Timer, TimerKind};
+use crate::game::GameId;
+
+/// A row that belongs to no journal, or to no event of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stray {
+    /// The table it stands in.
+    pub table: &'static str,
+    /// The game that it names.
+    pub stream: GameId,
+}
+
+const STRAY_GAMES: &str = "select distinct g.id as stream from game g \
+     where not exists (select 1 from event e where e.stream = g.id) order by g.id";
+
+const STRAY_TIMERS: &str = "select distinct t.stream from timer t \
+     where not exists (select 1 from event e where e.stream = t.stream) order by t.stream";
+
+const STRAY_POSTS: &str = "select distinct p.stream from post p \
+     where not exists (select 1 from event e where e.stream = p.stream \
+     and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved')))) order by p.stream";
+
+const STRAY_OWED: &str = "select distinct o.stream from outbox o \
+     where not exists (select 1 from event e where e.stream = o.stream and e.seq = o.seq) order by o.stream";
+
+impl Store {
+    /// Every game that has a journal, the oldest first.
+    pub async fn journals(&self) -> Result<Vec<GameId>, StoreError> {
+        self.games_named(sql("select distinct stream from event order by stream"))
+            .await
+    }
+
+    /// Every row that belongs to no journal, or to no event of it.
+    pub async fn strays(&self) -> Result<Vec<Stray>, StoreError> {
+        let mut strays = Vec::new();
+        for (table, select) in [
+            ("game", STRAY_GAMES),
+            ("timer", STRAY_TIMERS),
+            ("post", STRAY_POSTS),
+            ("outbox", STRAY_OWED),
+        ] {
+            let found = self.games_named(sql(select)).await?;
+            strays.extend(found.into_iter().map(|stream| Stray { table, stream }));
+        }
+        Ok(strays)
+    }
+
+    /// Every timer of a game.
+    pub async fn timers(&self, stream: GameId) -> Result<Vec<Timer>, StoreError> {
+        let select =
+            "select kind, player, due from timer where stream = $1 order by due, kind, player";
+        let rows = self.db.rows(sql(select).bind(stream)).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Timer {
+                    kind: row.named("kind", TimerKind::from_name)?,
+                    player: row.maybe_player("player")?,
+                    due: row.moment("due")?,
+                })
+            })
+            .collect()
+    }
+
+    /// How many outages end before they begin.
+    pub async fn bent_outages(&self) -> Result<u32, StoreError> {
+        let select = "select count(*) as bent from outage where ended <= began";
+        self.one_number(sql(select), "bent").await
+    }
+
+    async fn games_named(&self, select: Statement) -> Result<Vec<GameId>, StoreError> {
+        let rows = self.db.rows(select).await?;
+        rows.iter().map(|row| row.game("stream")).collect()
+    }
+}
