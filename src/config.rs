@@ -1,6 +1,8 @@
 //! Settings: flags over environment over file, each checked, unknown ones refused.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use figment::Figment;
@@ -39,6 +41,11 @@ pub struct Flags {
     #[arg(long, value_name = "FILE")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub discord_token_file: Option<PathBuf>,
+    /// Be the bot of a Discord on this machine, such as a rehearsal's. Address and token come together, so that
+    /// neither is ever used with the other half of the real ones
+    #[arg(long, value_name = "http://TOKEN@127.0.0.1:PORT")]
+    #[serde(skip)]
+    pub loopback: Option<Loopback>,
     /// Log lines for people or for programs [default: text] [env: LOG_FORMAT]
     #[arg(long, value_enum)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,6 +54,33 @@ pub struct Flags {
     #[arg(long, value_name = "FILTER")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
+}
+
+/// A Discord on this machine, and the token that it takes.
+#[derive(Debug, Clone)]
+pub struct Loopback {
+    /// Where it listens: on this machine, and nowhere else.
+    pub address: SocketAddr,
+    /// What its bot must show.
+    pub token: SecretString,
+}
+
+impl FromStr for Loopback {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Loopback, Self::Err> {
+        let parts = text.strip_prefix("http://").and_then(|rest| {
+            let (token, address) = rest.trim_end_matches('/').rsplit_once('@')?;
+            let address: SocketAddr = address.parse().ok()?;
+            (address.ip().is_loopback() && !token.is_empty()).then_some((token, address))
+        });
+        let (token, address) = parts
+            .ok_or("it must be http://TOKEN@127.0.0.1:PORT, with an address of this machine")?;
+        Ok(Loopback {
+            address,
+            token: token.into(),
+        })
+    }
 }
 
 /// Every setting, from wherever it came.
@@ -141,6 +175,39 @@ impl Config {
         match std::fs::read_to_string(&path) {
             Ok(token) => Ok(token.trim().into()),
             Err(why) => Err(ConfigError::TokenFile { path, why }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_taken_for_a_loopback_and_only_with_its_token() {
+        let loopback: Result<Loopback, _> = "http://a.b-c@127.0.0.1:4000".parse();
+        let address = loopback
+            .as_ref()
+            .map(|loopback| loopback.address.to_string());
+        assert_eq!(address, Ok("127.0.0.1:4000".to_owned()));
+        assert!(
+            !format!("{loopback:?}").contains("a.b-c"),
+            "it is not printed"
+        );
+        assert!("http://a@[::1]:4000/".parse::<Loopback>().is_ok());
+        for text in [
+            "http://127.0.0.1:4000",
+            "http://@127.0.0.1:4000",
+            "http://a@127.0.0.1",
+            "http://a@localhost:4000",
+            "http://a@discord.com:443",
+            "http://a@10.0.0.1:4000",
+            "http://a@127.0.0.1:4000@discord.com:443",
+            "https://a@127.0.0.1:4000",
+            "127.0.0.1:4000",
+            "",
+        ] {
+            assert!(text.parse::<Loopback>().is_err(), "{text}");
         }
     }
 }

@@ -13,6 +13,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use secrecy::{ExposeSecret as _, SecretString};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::discord::{
     Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio,
@@ -20,7 +21,7 @@ use crate::discord::{
 };
 use crate::picture::{Painter, Theme};
 use crate::service::{Clock, Dice, Meter, Service, Uncounted};
-use crate::store::Store;
+use crate::store::{Failpoint, Store};
 pub use check::{Checked, NotChecked, Rights, check_all};
 #[cfg(feature = "rehearsal")]
 pub use stage::RehearsalStage;
@@ -31,6 +32,8 @@ pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};
 pub struct Build {
     /// The database, as `sqlite://FILE`.
     pub database: SecretString,
+    /// Where the database fails on purpose; nowhere, unless somebody sets it.
+    pub failpoint: Failpoint,
     /// The bot's token.
     pub token: SecretString,
     /// Which Discord it speaks to.
@@ -41,9 +44,9 @@ pub struct Build {
     pub dice: Arc<dyn Dice>,
 }
 
-/// How long a post under way is still waited for once the connection is closed: with the nine seconds that the
-/// client may take at the most, the bot is gone within ten.
-const FINISH: Duration = Duration::from_secs(1);
+/// How long a bot that ends waits for the posts that are under way, while its connection is closed: it must be gone
+/// within ten seconds.
+const FINISH: Duration = Duration::from_millis(9_500);
 
 /// A bot, ready to run.
 #[derive(Debug)]
@@ -61,7 +64,8 @@ impl App {
     /// # Errors
     /// A database that cannot be used, a Discord that cannot be reached or does not know the token.
     pub async fn build(build: Build) -> anyhow::Result<App> {
-        let store = Arc::new(Store::open(build.database.expose_secret()).await?);
+        let store = Store::open_failing(build.database.expose_secret(), build.failpoint).await?;
+        let store = Arc::new(store);
         let meter: Arc<dyn Meter> = Arc::new(Uncounted);
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
         let service = service.context("the database cannot be used")?;
@@ -121,11 +125,22 @@ impl App {
             self.gateway.present(),
             quitting,
         ));
-        let ended = self.client.run_until(stop).await;
+        let mut told = stop.clone();
+        let mut connection = std::pin::pin!(self.client.run_until(stop));
+        let ended = tokio::select! {
+            ended = &mut connection => Some(ended),
+            _ = told.wait_for(|told| *told) => None,
+        };
+        // The workers begin nothing new, and finish what is under way while the connection does the same.
         quit.send_replace(true);
+        let gone_by = Instant::now() + FINISH;
+        let ended = match ended {
+            Some(ended) => ended,
+            None => connection.await,
+        };
         presence.await.context("a worker stopped")?;
         // A post that is cut off is still owed, and its key makes a second try harmless.
-        match tokio::time::timeout(FINISH, &mut workers).await {
+        match tokio::time::timeout_at(gone_by, &mut workers).await {
             Ok(finished) => finished.context("a worker stopped")?,
             Err(_) => workers.abort(),
         }

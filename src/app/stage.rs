@@ -13,6 +13,7 @@ use crate::discord::Endpoint;
 use crate::rehearsal::script::Stage;
 use crate::rehearsal::{RehearsalDiscord, Setting};
 use crate::service::{Clock as _, Service};
+use crate::store::Failpoint;
 
 /// A bot that runs.
 #[derive(Debug)]
@@ -30,6 +31,7 @@ pub struct RehearsalStage {
     clock: Arc<LeverClock>,
     dice: Arc<LoadedDice>,
     database: String,
+    failpoint: Failpoint,
     bot: Mutex<Option<Running>>,
 }
 
@@ -56,6 +58,7 @@ impl RehearsalStage {
             clock,
             dice: Arc::new(LoadedDice::default()),
             database: format!("sqlite://{}", folder.join("lacre.db").display()),
+            failpoint: Failpoint::default(),
             bot: Mutex::new(None),
         };
         stage.start_anew().await?;
@@ -71,6 +74,7 @@ impl RehearsalStage {
         anyhow::ensure!(bot.is_none(), "the bot is running");
         let app = App::build(Build {
             database: self.database.as_str().into(),
+            failpoint: self.failpoint.clone(),
             token: self.discord.token().into(),
             endpoint: Endpoint::Loopback {
                 http: self.discord.http_url(),
@@ -92,6 +96,12 @@ impl RehearsalStage {
             "the bot did not come to the gateway"
         );
         Ok(())
+    }
+
+    /// Where the bot's database can be made to fail.
+    #[must_use]
+    pub fn failpoint(&self) -> &Failpoint {
+        &self.failpoint
     }
 
     /// Ends the bot as a signal would, and says how it ended.

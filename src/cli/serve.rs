@@ -8,17 +8,25 @@ use super::{log, runtime};
 use crate::app::{App, Build, OsDice, SystemClock};
 use crate::config::{Config, Flags};
 use crate::discord::Endpoint;
+use crate::store::Failpoint;
 
 /// Runs the bot until it is told to stop.
 pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
     let config = Config::load(flags)?;
-    let token = config.token()?;
+    let (endpoint, token) = match &flags.loopback {
+        Some(loopback) => {
+            let http = format!("http://{}", loopback.address);
+            (Endpoint::Loopback { http }, loopback.token.clone())
+        }
+        None => (Endpoint::Discord, config.token()?),
+    };
     log(&config.log, config.log_format)?;
     runtime()?.block_on(async {
         let app = App::build(Build {
             database: config.database_url.clone(),
+            failpoint: Failpoint::default(),
             token,
-            endpoint: Endpoint::Discord,
+            endpoint,
             clock: Arc::new(SystemClock::default()),
             dice: Arc::new(OsDice),
         })

@@ -215,10 +215,11 @@ impl Service {
             interaction: caller.map(|caller| caller.interaction),
         };
         let begun = Instant::now();
-        self.store.append(append).await?;
+        let appended = self.store.append(append).await;
         self.meter.note(Measure::Stored(begun.elapsed()));
+        // A commit that was reported as failed may have been made all the same: then its posts are owed too.
         self.wake();
-        Ok(())
+        appended
     }
 
     async fn done(&self, game: GameId, caller: &Caller, repeated: bool) -> Result<Reply, Failure> {

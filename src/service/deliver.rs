@@ -12,6 +12,18 @@ const LONGEST_PAUSE: i64 = 15 * 60_000;
 /// A post of a game that cannot be read waits so long.
 const SET_ASIDE: i64 = 3_600_000;
 
+/// What became of a post that is owed, to be noted.
+pub(super) enum Fate {
+    /// It is told.
+    Told(Vec<PostRow>),
+    /// Nothing is left to tell.
+    Skipped,
+    /// It is tried again, after so many milliseconds.
+    Later(i64, String),
+    /// It is given up.
+    Never(String),
+}
+
 /// What is to be done with a row.
 enum Plan {
     /// Hand it to the herald.
@@ -26,40 +38,50 @@ impl Service {
         let Some(row) = self.store.next_post(self.clock.now()).await? else {
             return Ok(false);
         };
-        self.deliver(row, herald).await?;
+        let fate = self.deliver(&row, herald).await;
+        self.note_fate(&row, &fate).await?;
         Ok(true)
     }
 
-    /// Delivers one post and notes what became of it.
-    pub(super) async fn deliver(
-        &self,
-        row: OutboxRow,
-        herald: &dyn Herald,
-    ) -> Result<(), StoreError> {
-        let post = match self.plan(&row).await {
+    /// Delivers one post; what became of it is still to be noted.
+    pub(super) async fn deliver(&self, row: &OutboxRow, herald: &dyn Herald) -> Fate {
+        let post = match self.plan(row).await {
             Ok(Plan::Tell(post)) => post,
-            Ok(Plan::Skip) => return self.store.skip(&[row.id]).await,
+            Ok(Plan::Skip) => return Fate::Skipped,
             Err(failure) => {
                 tracing::error!(game = %row.stream, post = row.id, ?failure, "a post could not be prepared");
-                return self
-                    .store
-                    .postpone(row.id, self.clock.now().plus(SET_ASIDE), "set aside")
-                    .await;
+                // A journal that cannot be read stays so until somebody mends it; any other fault may pass.
+                let pause = match failure {
+                    Failure::SetAside(_) => SET_ASIDE,
+                    _ => pause(row.tries),
+                };
+                return Fate::Later(pause, "it could not be prepared".to_owned());
             }
         };
         match herald.deliver(&post).await {
-            Ok(sent) => self.store.posted(row.id, noted(&row, sent)).await,
+            Ok(sent) => Fate::Told(noted(row, sent)),
             Err(Undelivered::Later { why, after }) => {
                 let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
-                self.store
-                    .postpone(row.id, self.clock.now().plus(pause), &why)
-                    .await
+                Fate::Later(pause, why)
             }
             Err(Undelivered::Never { why }) => {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
-                self.store.bury(row.id, &why).await
+                Fate::Never(why)
             }
+        }
+    }
+
+    /// Notes what became of a post. Until that is done the post is owed.
+    pub(super) async fn note_fate(&self, row: &OutboxRow, fate: &Fate) -> Result<(), StoreError> {
+        match fate {
+            Fate::Told(posts) => self.store.posted(row.id, posts.clone()).await,
+            Fate::Skipped => self.store.skip(&[row.id]).await,
+            Fate::Later(pause, why) => {
+                let due = self.clock.now().plus(*pause);
+                self.store.postpone(row.id, due, why).await
+            }
+            Fate::Never(why) => self.store.bury(row.id, why).await,
         }
     }
 
@@ -186,7 +208,8 @@ fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
     }]
 }
 
-fn pause(tries: u32) -> i64 {
+/// The pause after so many failures.
+pub(super) fn pause(tries: u32) -> i64 {
     FIRST_PAUSE
         .checked_shl(tries.min(20))
         .unwrap_or(LONGEST_PAUSE)

@@ -7,6 +7,8 @@ use crate::store::{Lane, Owed, StoreError, TimerKind, TimerRow};
 
 /// A game that cannot be read is looked at again after so long; the others go on.
 const SET_ASIDE: i64 = 3_600_000;
+/// A timer that met a fault which may pass is looked at again after so long.
+const TRY_AGAIN: i64 = 5_000;
 
 impl Service {
     /// Looks at the timer that rang first, if one has rung. False when none has.
@@ -17,8 +19,12 @@ impl Service {
         };
         if let Err(failure) = self.ring(row, now).await {
             // One broken game must not hold up the others, nor be forgotten.
-            tracing::error!(game = %row.stream, ?failure, "a timer could not be served; its game is set aside");
-            self.store.postpone_timer(row, now.plus(SET_ASIDE)).await?;
+            let pause = match failure {
+                Failure::SetAside(_) => SET_ASIDE,
+                _ => TRY_AGAIN,
+            };
+            tracing::error!(game = %row.stream, ?failure, pause, "a timer could not be served");
+            self.store.postpone_timer(row, now.plus(pause)).await?;
         }
         Ok(true)
     }
@@ -99,9 +105,10 @@ impl Service {
             lane,
             due: now,
         };
-        self.store.owe(row.stream, &[owed], Some(row), now).await?;
+        let done = self.store.owe(row.stream, &[owed], Some(row), now).await;
+        // What was reported as failed may have been stored all the same.
         self.owed.notify_one();
-        Ok(())
+        Ok(done?)
     }
 }
 

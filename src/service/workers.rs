@@ -6,9 +6,10 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use super::deliver::{Fate, pause};
 use super::{ALIVE_EVERY, Herald, Service};
 use crate::game::Moment;
-use crate::store::StoreError;
+use crate::store::{OutboxRow, StoreError};
 
 /// The most posts under way at once, each of another lane.
 const MOST_POSTS: usize = 32;
@@ -16,6 +17,15 @@ const MOST_POSTS: usize = 32;
 const FAULT_PAUSE: i64 = 1_000;
 /// How often what is no longer needed is thrown away, in notes of being alive.
 const SWEEP_EVERY: u32 = 360;
+
+/// The posts that are under way.
+struct Posts<'a> {
+    herald: &'a Arc<dyn Herald>,
+    stop: &'a watch::Receiver<bool>,
+    under_way: &'a mut JoinSet<String>,
+    /// Their lanes, each of which has one at a time.
+    lanes: &'a mut HashSet<String>,
+}
 
 impl Service {
     /// Runs all workers until `stop` turns true; what is under way is finished first.
@@ -50,11 +60,18 @@ impl Service {
         let mut under_way = JoinSet::new();
         let mut lanes = HashSet::new();
         while !*stop.borrow() {
-            let due = match self.start_posts(&herald, &mut under_way, &mut lanes).await {
-                Ok(()) => self.store.next_post_due().await,
+            let now = self.clock.now();
+            let posts = Posts {
+                herald: &herald,
+                stop: &stop,
+                under_way: &mut under_way,
+                lanes: &mut lanes,
+            };
+            let due = match self.start_posts(posts, now).await {
+                Ok(()) => self.store.next_post_after(now).await,
                 Err(error) => Err(error),
             };
-            let wait = self.wait_for(due, !under_way.is_empty());
+            let wait = self.wait_for(due);
             tokio::select! {
                 () = wait => {}
                 () = self.owed.notified() => {}
@@ -69,36 +86,49 @@ impl Service {
 
     async fn start_posts(
         self: &Arc<Self>,
-        herald: &Arc<dyn Herald>,
-        under_way: &mut JoinSet<String>,
-        lanes: &mut HashSet<String>,
+        posts: Posts<'_>,
+        now: Moment,
     ) -> Result<(), StoreError> {
         let most = u32::try_from(MOST_POSTS).unwrap_or(u32::MAX);
-        for row in self.store.next_posts(self.clock.now(), most).await? {
-            if under_way.len() >= MOST_POSTS || !lanes.insert(row.lane.clone()) {
+        for row in self.store.next_posts(now, most).await? {
+            if posts.under_way.len() >= MOST_POSTS || !posts.lanes.insert(row.lane.clone()) {
                 continue;
             }
-            let (service, herald) = (Arc::clone(self), Arc::clone(herald));
-            under_way.spawn(async move {
-                let lane = row.lane.clone();
-                if let Err(error) = service.deliver(row, &*herald).await {
-                    tracing::error!(
-                        error = &error as &dyn std::error::Error,
-                        "a post's fate could not be noted"
-                    );
-                }
-                lane
+            let (service, herald) = (Arc::clone(self), Arc::clone(posts.herald));
+            let stop = posts.stop.clone();
+            posts.under_way.spawn(async move {
+                let fate = service.deliver(&row, &*herald).await;
+                service.note_at_last(&row, &fate, stop).await;
+                row.lane
             });
         }
         Ok(())
     }
 
-    /// Waits until `due`; for ever when nothing is, or when what is due is under way already.
-    async fn wait_for(&self, due: Result<Option<Moment>, StoreError>, busy: bool) {
+    /// Notes what became of a post, however often it takes: Discord is not asked again for what the store has
+    /// missed. Where the process ends first, the post is owed as before, and its key makes a second try harmless.
+    async fn note_at_last(&self, row: &OutboxRow, fate: &Fate, mut stop: watch::Receiver<bool>) {
+        let mut tries = 0;
+        while let Err(error) = self.note_fate(row, fate).await {
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                post = row.id,
+                "a post's fate could not be noted"
+            );
+            let again = self.clock.now().plus(pause(tries));
+            tries += 1;
+            tokio::select! {
+                () = self.clock.sleep_until(again) => {}
+                _ = stop.wait_for(|stop| *stop) => return,
+            }
+        }
+    }
+
+    /// Waits until `due`; for ever when nothing is.
+    async fn wait_for(&self, due: Result<Option<Moment>, StoreError>) {
         match due {
-            Ok(Some(due)) if due > self.clock.now() => self.clock.sleep_until(due).await,
-            Ok(Some(_)) if !busy => {}
-            Ok(_) => std::future::pending().await,
+            Ok(Some(due)) => self.clock.sleep_until(due).await,
+            Ok(None) => std::future::pending().await,
             Err(error) => {
                 tracing::error!(
                     error = &error as &dyn std::error::Error,
@@ -119,7 +149,7 @@ impl Service {
             } else {
                 Ok(None)
             };
-            let wait = self.wait_for(due, false);
+            let wait = self.wait_for(due);
             tokio::select! {
                 () = wait => {}
                 () = self.timers.notified() => {}

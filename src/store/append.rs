@@ -1,8 +1,8 @@
 //! The one transaction in which something happens to a game.
 
 use super::codec::{self, Stored};
-use super::db::Tx;
-use super::statement::sql;
+use super::error::Missed;
+use super::statement::{Step, sql};
 use super::{AppendError, GameRow, Owed, Store, StoreError, Timer};
 use super::{games, outbox, timers};
 use crate::game::{Event, GameId, Moment, Snowflake};
@@ -31,21 +31,8 @@ pub struct Append {
 impl Store {
     /// Stores everything, durably, or nothing at all.
     pub async fn append(&self, append: Append) -> Result<(), AppendError> {
-        let mut tx = self.db.begin().await?;
-        if let Some(interaction) = append.interaction {
-            note_interaction(&mut tx, interaction, append.at).await?;
-        }
-        for (seq, event) in (i64::from(append.seen) + 1..).zip(&append.events) {
-            let stored = codec::encode(append.game.variant, event)
-                .map_err(|e| StoreError::Fault(Box::new(e)))?;
-            insert_event(&mut tx, append.stream, seq, append.at, stored).await?;
-        }
-        games::write(&mut tx, &append.game, append.seen == 0).await?;
-        for owed in &append.owed {
-            outbox::owe(&mut tx, append.stream, owed, append.at).await?;
-        }
-        timers::write(&mut tx, append.stream, &append.timers).await?;
-        Ok(tx.commit().await?)
+        self.db.write(append.steps()?).await?;
+        Ok(())
     }
 
     /// Whether this interaction has been carried out before: then it is answered from the state.
@@ -58,29 +45,34 @@ impl Store {
     }
 }
 
-// What was there first is recognised by a row that was not inserted, rather than by the name of the constraint it
-// broke: SQLite reports no such names, and in PostgreSQL a broken constraint would end the transaction.
-
-async fn note_interaction(
-    tx: &mut Tx,
-    interaction: Snowflake,
-    at: Moment,
-) -> Result<(), AppendError> {
-    let insert = "insert into interaction (id, at) values ($1, $2) on conflict (id) do nothing";
-    match tx.run(sql(insert).bind(interaction).bind(at)).await? {
-        0 => Err(AppendError::Repeated),
-        _ => Ok(()),
+impl Append {
+    fn steps(&self) -> Result<Vec<Step>, StoreError> {
+        let mut steps = Vec::new();
+        if let Some(interaction) = self.interaction {
+            steps.push(note_interaction(interaction, self.at));
+        }
+        for (seq, event) in (i64::from(self.seen) + 1..).zip(&self.events) {
+            let stored = codec::encode(self.game.variant, event)
+                .map_err(|e| StoreError::Fault(Box::new(e)))?;
+            steps.push(insert_event(self.stream, seq, self.at, stored));
+        }
+        steps.extend(games::write(&self.game, self.seen == 0));
+        let owed = self.owed.iter();
+        steps.extend(owed.map(|owed| outbox::owe(self.stream, owed, self.at).into()));
+        steps.extend(timers::write(self.stream, &self.timers));
+        Ok(steps)
     }
 }
 
-async fn insert_event(
-    tx: &mut Tx,
-    stream: GameId,
-    seq: i64,
-    at: Moment,
-    stored: Stored,
-) -> Result<(), AppendError> {
-    let insert = sql(
+fn note_interaction(interaction: Snowflake, at: Moment) -> Step {
+    sql("insert into interaction (id, at) values ($1, $2) on conflict (id) do nothing")
+        .bind(interaction)
+        .bind(at)
+        .or(Missed::Repeated)
+}
+
+fn insert_event(stream: GameId, seq: i64, at: Moment, stored: Stored) -> Step {
+    sql(
         "insert into event (stream, seq, kind, version, at, body, secret) \
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (stream, seq) do nothing",
     )
@@ -90,9 +82,6 @@ async fn insert_event(
     .bind(stored.version)
     .bind(at)
     .bind(stored.body)
-    .bind(stored.secret);
-    match tx.run(insert).await? {
-        0 => Err(AppendError::Conflict),
-        _ => Ok(()),
-    }
+    .bind(stored.secret)
+    .or(Missed::Conflict)
 }

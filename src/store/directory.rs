@@ -1,7 +1,7 @@
 //! Who is who: people and servers, with what they prefer.
 
 use super::db::Row;
-use super::statement::{Statement, sql};
+use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError};
 use crate::game::{Moment, PlayerId, ServerId, Snowflake};
 
@@ -170,7 +170,7 @@ impl Store {
                 .bind(preferences.language.clone())
                 .bind(preferences.text_boards)
                 .bind(preferences.confirm);
-        self.db.run(update).await.map(|_| ())
+        self.write([update.into()]).await
     }
 
     /// Forgets who a person is. Their games keep the number; whoever comes back is somebody new.
@@ -183,7 +183,7 @@ impl Store {
         .bind(player)
         .bind(fresh.text_boards)
         .bind(fresh.confirm);
-        self.db.run(update).await.map(|_| ())
+        self.write([update.into()]).await
     }
 
     /// A server, if it has been seen.
@@ -220,14 +220,12 @@ impl Store {
         .bind(server.locale.as_str())
         .bind(server.language.clone())
         .bind(server.threads);
-        self.db.run(upsert).await.map(|_| ())
+        self.write([upsert.into()]).await
     }
 
     /// Writes a row and reads back what it has become.
     async fn write_one(&self, statement: Statement) -> Result<Row, StoreError> {
-        let mut tx = self.db.begin().await?;
-        let row = tx.row(statement).await?.ok_or(StoreError::Missing)?;
-        tx.commit().await?;
-        Ok(row)
+        let rows = self.db.write(vec![Step::Ask(statement)]).await?;
+        rows.into_iter().next().ok_or(StoreError::Missing)
     }
 }

@@ -107,6 +107,51 @@ pub enum OpenError {
     },
 }
 
+/// What a statement found there first, so that its transaction came to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Missed {
+    /// An event of this number.
+    Conflict,
+    /// A game of this number.
+    NumberTaken,
+    /// This interaction.
+    Repeated,
+}
+
+/// Why a transaction came to nothing.
+#[derive(Debug)]
+pub(super) enum WriteError {
+    Missed(Missed),
+    Store(StoreError),
+}
+
+impl From<StoreError> for WriteError {
+    fn from(error: StoreError) -> WriteError {
+        WriteError::Store(error)
+    }
+}
+
+impl From<WriteError> for StoreError {
+    fn from(error: WriteError) -> StoreError {
+        match error {
+            // Only appending says what it would miss.
+            WriteError::Missed(_) => StoreError::Missing,
+            WriteError::Store(error) => error,
+        }
+    }
+}
+
+impl From<WriteError> for AppendError {
+    fn from(error: WriteError) -> AppendError {
+        match error {
+            WriteError::Missed(Missed::Conflict) => AppendError::Conflict,
+            WriteError::Missed(Missed::NumberTaken) => AppendError::NumberTaken,
+            WriteError::Missed(Missed::Repeated) => AppendError::Repeated,
+            WriteError::Store(error) => AppendError::Store(error),
+        }
+    }
+}
+
 /// Why nothing was appended. Nothing at all has been written.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {

@@ -1,9 +1,10 @@
 //! The lists of games: rows derived from the journals, so that a list needs no fold.
 
-use super::db::{Row, Tx};
+use super::db::Row;
+use super::error::Missed;
 use super::post::{self, PostRow};
-use super::statement::sql;
-use super::{AppendError, Store, StoreError};
+use super::statement::{Step, sql};
+use super::{Store, StoreError};
 use crate::game::{Game, GameId, Moment, Opening, Outage, Phase, PlayerId, ServerId, runs_out};
 use crate::rules::{Side, Variant};
 
@@ -149,34 +150,31 @@ pub struct GameSummaryRow {
 }
 
 /// Writes the row of a game and its seats.
-pub(super) async fn write(tx: &mut Tx, game: &GameRow, new: bool) -> Result<(), AppendError> {
-    if new {
-        insert(tx, game).await?;
-    } else {
-        update(tx, game).await?;
-    }
-    // Only a challenge that somebody not named takes up adds a seat, and none is ever given up.
-    let upsert = "insert into seat (game, place, side, player, due, time) values ($1, $2, $3, $4, $5, $6) \
-         on conflict (game, place) do update \
-         set side = excluded.side, player = excluded.player, due = excluded.due, time = excluded.time";
-    for (place, seat) in (0_i64..).zip(&game.seats) {
-        let side = seat.side.map(|side| side.name().to_owned());
-        tx.run(
-            sql(upsert)
-                .bind(game.id)
-                .bind(place)
-                .bind(side)
-                .bind(seat.player)
-                .bind(seat.due)
-                .bind(seat.time),
-        )
-        .await?;
-    }
-    Ok(())
+pub(super) fn write(game: &GameRow, new: bool) -> Vec<Step> {
+    let mut steps = vec![if new { insert(game) } else { update(game) }];
+    let places = (0_i64..).zip(&game.seats);
+    steps.extend(places.map(|(place, seat)| seated(game.id, place, seat)));
+    steps
 }
 
-async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
-    let insert = sql(
+/// Only a challenge that somebody not named takes up adds a seat, and none is ever given up.
+fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
+    sql(
+        "insert into seat (game, place, side, player, due, time) values ($1, $2, $3, $4, $5, $6) \
+         on conflict (game, place) do update \
+         set side = excluded.side, player = excluded.player, due = excluded.due, time = excluded.time",
+    )
+    .bind(game)
+    .bind(place)
+    .bind(seat.side.map(|side| side.name().to_owned()))
+    .bind(seat.player)
+    .bind(seat.due)
+    .bind(seat.time)
+    .into()
+}
+
+fn insert(game: &GameRow) -> Step {
+    sql(
         "insert into game (id, server, number, variant, status, opening, turn, opened, expires) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (server, number) do nothing",
     )
@@ -188,15 +186,12 @@ async fn insert(tx: &mut Tx, game: &GameRow) -> Result<(), AppendError> {
     .bind(game.opening)
     .bind(game.turn)
     .bind(game.opened)
-    .bind(game.expires);
-    match tx.run(insert).await? {
-        0 => Err(AppendError::NumberTaken),
-        _ => Ok(()),
-    }
+    .bind(game.expires)
+    .or(Missed::NumberTaken)
 }
 
-async fn update(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
-    let update = sql(
+fn update(game: &GameRow) -> Step {
+    sql(
         "update game set status = $2, opening = $3, turn = $4, opened = $5, expires = $6 \
          where id = $1",
     )
@@ -205,8 +200,8 @@ async fn update(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
     .bind(game.opening)
     .bind(game.turn)
     .bind(game.opened)
-    .bind(game.expires);
-    tx.run(update).await.map(|_| ())
+    .bind(game.expires)
+    .into()
 }
 
 const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \

@@ -15,6 +15,7 @@ mod codec;
 mod db;
 mod directory;
 mod error;
+mod failpoint;
 mod games;
 mod journal;
 mod open;
@@ -29,6 +30,7 @@ pub use append::Append;
 pub use check::Stray;
 pub use directory::{Person, Preferences, Server};
 pub use error::{AppendError, OpenError, StoreError};
+pub use failpoint::{Failpoint, Fails};
 pub use games::{GameRow, GameSummaryRow, Seat, Status};
 pub use outages::{Outages, Scope};
 pub use outbox::{Backlog, Buried, Lane, OutboxRow, Owed};
@@ -37,6 +39,7 @@ pub use timers::{Timer, TimerKind, TimerRow};
 
 use db::Db;
 use open::{Lock, Purpose};
+use statement::Step;
 
 /// The store. One for the whole process; share it behind an `Arc`.
 #[derive(Debug)]
@@ -50,18 +53,27 @@ impl Store {
     /// Opens the database of a URL such as `sqlite://lacre.db`, for this process alone, creating it or bringing its
     /// schema up to date where needed. `sqlite::memory:` keeps everything in memory, and only when asked for.
     pub async fn open(url: &str) -> Result<Store, OpenError> {
-        Store::open_for(url, Purpose::Serve).await
+        Store::open_failing(url, Failpoint::default()).await
+    }
+
+    /// Opens a database as [`Store::open`] does, with a failpoint that can be set at any time.
+    pub async fn open_failing(url: &str, failpoint: Failpoint) -> Result<Store, OpenError> {
+        Store::open_for(url, Purpose::Serve, failpoint).await
     }
 
     /// Opens a database for reading while another process may be using it: nothing is locked, created or changed,
     /// and whatever would write fails. Everything is read as it stood at one instant, so that what is written in the
     /// meantime does not look like a contradiction.
     pub async fn open_unlocked(url: &str) -> Result<Store, OpenError> {
-        Store::open_for(url, Purpose::Look).await
+        Store::open_for(url, Purpose::Look, Failpoint::default()).await
     }
 
-    async fn open_for(url: &str, purpose: Purpose) -> Result<Store, OpenError> {
-        let (db, lock) = open::open(url, purpose).await?;
+    async fn open_for(
+        url: &str,
+        purpose: Purpose,
+        failpoint: Failpoint,
+    ) -> Result<Store, OpenError> {
+        let (db, lock) = open::open(url, purpose, failpoint).await?;
         Ok(Store {
             db,
             lock: Mutex::new(lock),
@@ -76,6 +88,12 @@ impl Store {
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
         *lock = None;
+    }
+
+    /// Writes as one transaction.
+    async fn write(&self, steps: impl IntoIterator<Item = Step>) -> Result<(), StoreError> {
+        self.db.write(steps.into_iter().collect()).await?;
+        Ok(())
     }
 
     /// What the database finds wrong with its own files, in its words; nothing when they are sound.

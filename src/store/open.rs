@@ -12,9 +12,9 @@ use sqlx::sqlite::{
 };
 use sqlx::{Row as _, SqlStr};
 
-use super::OpenError;
 use super::db::Db;
 use super::error::is_damage;
+use super::{Failpoint, OpenError};
 
 /// Every version of the schema: its number, its name, its statements. Named here rather than collected from the
 /// folder when compiling, so that a new file without its line fails a test instead of being missed in silence.
@@ -64,7 +64,11 @@ impl Drop for Lock {
 }
 
 /// Opens the database that a URL names.
-pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<Lock>), OpenError> {
+pub(super) async fn open(
+    url: &str,
+    purpose: Purpose,
+    failpoint: Failpoint,
+) -> Result<(Db, Option<Lock>), OpenError> {
     let place = Place::parse(url)?;
     place.check(purpose)?;
     let lock = match (&place.file, purpose) {
@@ -106,7 +110,7 @@ pub(super) async fn open(url: &str, purpose: Purpose) -> Result<(Db, Option<Lock
             .await
             .map_err(|e| place.fault(&e))?,
     };
-    Ok((Db::Sqlite { write, read }, lock))
+    Ok((Db::sqlite(write, read, failpoint), lock))
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {
@@ -298,7 +302,7 @@ fn migrator() -> Migrator {
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
-    use crate::store::statement::sql;
+    use crate::store::statement::{Step, sql};
 
     #[test]
     fn every_file_of_the_folder_is_a_version() {
@@ -319,17 +323,12 @@ mod tests {
     async fn what_is_committed_is_flushed() {
         let file = std::env::temp_dir().join(format!("lacre-flushed-{}.db", std::process::id()));
         let url = format!("sqlite://{}", file.display());
-        let (db, _lock) = open(&url, Purpose::Serve).await.unwrap();
+        let failpoint = Failpoint::default();
+        let (db, _lock) = open(&url, Purpose::Serve, failpoint).await.unwrap();
         let pragmas = "select synchronous, journal_mode, foreign_keys from pragma_synchronous, pragma_journal_mode, \
              pragma_foreign_keys";
-        let row = db
-            .begin()
-            .await
-            .unwrap()
-            .row(sql(pragmas))
-            .await
-            .unwrap()
-            .unwrap();
+        let rows = db.write(vec![Step::Ask(sql(pragmas))]).await;
+        let row = rows.unwrap().into_iter().next().unwrap();
         db.close().await;
         for name in ["db", "db.lock"] {
             std::fs::remove_file(file.with_extension(name)).unwrap();

@@ -3,8 +3,8 @@
 //! No game is written to for an outage: whoever reckons a clock leaves the stretches out that concern its game.
 //! So noting the same one twice, or two that overlap, changes nothing.
 
-use super::db::{Row, Tx};
-use super::statement::sql;
+use super::db::Row;
+use super::statement::{Step, sql};
 use super::{Store, StoreError, upkeep};
 use crate::game::{Game, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId};
 
@@ -63,18 +63,6 @@ impl Outages {
     }
 }
 
-/// Notes an outage that is over.
-pub(super) async fn record(tx: &mut Tx, scope: Scope, outage: Outage) -> Result<(), StoreError> {
-    if outage.from >= outage.to {
-        return Ok(());
-    }
-    let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
-        .bind(scope.name())
-        .bind(outage.from)
-        .bind(outage.to);
-    tx.run(insert).await.map(|_| ())
-}
-
 /// A stretch of a row; one that still goes on lasts until now.
 fn read(row: &Row, now: Moment) -> Result<Outage, StoreError> {
     Ok(Outage {
@@ -105,24 +93,28 @@ impl Store {
 
     /// Notes a stretch in which nobody could reach Lacre, and that all is well at its end.
     pub async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        record(&mut tx, Scope::All, outage).await?;
-        upkeep::put(&mut tx, ALIVE, outage.to.0.to_string()).await?;
-        tx.commit().await
+        let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
+            .bind(Scope::All.name())
+            .bind(outage.from)
+            .bind(outage.to);
+        let insert = (outage.from < outage.to).then(|| insert.into());
+        let well = upkeep::put(ALIVE, &outage.to.0.to_string());
+        self.write(insert.into_iter().chain([well.into()])).await
     }
 
     /// From this instant on the clocks of these games stand still. One that has begun goes on as it began.
     pub async fn begin_outage(&self, scope: Scope, from: Moment) -> Result<(), StoreError> {
         let insert = "insert into outage (scope, began) values ($1, $2) on conflict do nothing";
         let insert = sql(insert).bind(scope.name()).bind(from);
-        self.db.run(insert).await.map(|_| ())
+        self.write([insert.into()]).await
     }
 
     /// From this instant on they run again. False where they had not stood still.
     pub async fn end_outage(&self, scope: Scope, to: Moment) -> Result<bool, StoreError> {
-        let update = "update outage set ended = $2 where scope = $1 and ended is null";
+        let update = "update outage set ended = $2 where scope = $1 and ended is null returning scope";
         let update = sql(update).bind(scope.name()).bind(to);
-        Ok(self.db.run(update).await? > 0)
+        let ended = self.db.write(vec![Step::Ask(update)]).await?;
+        Ok(!ended.is_empty())
     }
 
     /// What the clocks of a game's open turn must leave out, in order of time; the stretches do not overlap.

@@ -5,9 +5,9 @@
 //! still pending, so a crash in the middle loses nothing. With several processes (PostgreSQL) [`Store::next_posts`]
 //! is where a row is claimed, with a lease and `for update skip locked`.
 
-use super::db::{Row, Tx};
+use super::db::Row;
 use super::post::{self, PostKind, PostRow};
-use super::statement::sql;
+use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, TimerRow, timers};
 use crate::game::{GameId, Moment, Opening, PlayerId};
 
@@ -85,17 +85,12 @@ pub struct Buried {
 }
 
 /// Owes a post. Owing the same once more changes nothing, and nobody is reminded twice in a turn.
-pub(super) async fn owe(
-    tx: &mut Tx,
-    stream: GameId,
-    owed: &Owed,
-    at: Moment,
-) -> Result<(), StoreError> {
+pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
     let lane = match owed.lane {
         Lane::Game => format!("game/{stream}"),
         Lane::Reminders => format!("reminders/{stream}"),
     };
-    let insert = sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
+    sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
          values ($1, $2, $3, $4, $5, $6, 0, $7, $8, 'pending') on conflict do nothing")
     .bind(lane)
     .bind(owed.kind.name())
@@ -104,8 +99,7 @@ pub(super) async fn owe(
     .bind(owed.opening)
     .bind(owed.to)
     .bind(at)
-    .bind(owed.due);
-    tx.run(insert).await.map(|_| ())
+    .bind(owed.due)
 }
 
 fn read(row: &Row) -> Result<OutboxRow, StoreError> {
@@ -132,14 +126,9 @@ impl Store {
         rang: Option<TimerRow>,
         at: Moment,
     ) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        for owed in owed {
-            owe(&mut tx, stream, owed, at).await?;
-        }
-        if let Some(row) = rang {
-            timers::drop_one(&mut tx, row).await?;
-        }
-        tx.commit().await
+        let owed = owed.iter().map(|owed| owe(stream, owed, at).into());
+        let rang = rang.map(|row| timers::drop_one(row).into());
+        self.write(owed.chain(rang)).await
     }
 
     /// The post that is to go out next.
@@ -161,11 +150,11 @@ impl Store {
             .collect()
     }
 
-    /// When the next post may go out, be it past or to come.
-    pub async fn next_post_due(&self) -> Result<Option<Moment>, StoreError> {
-        let select = "select min(o.due) as due from outbox o where o.state = 'pending' and not exists \
+    /// When the next of the posts that may not go out yet may.
+    pub async fn next_post_after(&self, now: Moment) -> Result<Option<Moment>, StoreError> {
+        let select = "select min(o.due) as due from outbox o where o.state = 'pending' and o.due > $1 and not exists \
              (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id)";
-        let row = self.db.row(sql(select)).await?;
+        let row = self.db.row(sql(select).bind(now)).await?;
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }
 
@@ -217,44 +206,29 @@ impl Store {
 
     /// A post has gone out, and these messages stand in Discord now.
     pub async fn posted(&self, id: i64, posts: Vec<PostRow>) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        tx.run(sql("update outbox set state = 'done' where id = $1").bind(id))
-            .await?;
-        for post in &posts {
-            post::write(&mut tx, post).await?;
-        }
-        tx.commit().await
+        let done = sql("update outbox set state = 'done' where id = $1").bind(id);
+        let posts = posts.iter().map(|post| post::write(post).into());
+        self.write(std::iter::once(done.into()).chain(posts)).await
     }
 
     /// A post could not go out; it is tried again, and its lane waits for it until then.
     pub async fn postpone(&self, id: i64, until: Moment, why: &str) -> Result<(), StoreError> {
         let update = "update outbox set due = $2, why = $3, tries = tries + 1 where id = $1 and state = 'pending'";
-        self.db
-            .run(sql(update).bind(id).bind(until).bind(why))
+        self.write([sql(update).bind(id).bind(until).bind(why).into()])
             .await
-            .map(|_| ())
     }
 
     /// A post will never go out; its lane goes on.
     pub async fn bury(&self, id: i64, why: &str) -> Result<(), StoreError> {
         let update =
             "update outbox set state = 'dead', why = $2 where id = $1 and state = 'pending'";
-        self.db
-            .run(sql(update).bind(id).bind(why))
-            .await
-            .map(|_| ())
+        self.write([sql(update).bind(id).bind(why).into()]).await
     }
 
     /// These posts need not go out any more: a newer one says all that they would have said.
     pub async fn skip(&self, ids: &[i64]) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        for id in ids {
-            tx.run(
-                sql("update outbox set state = 'skipped' where id = $1 and state = 'pending'")
-                    .bind(*id),
-            )
-            .await?;
-        }
-        tx.commit().await
+        let update = "update outbox set state = 'skipped' where id = $1 and state = 'pending'";
+        let steps = ids.iter().map(|id| Step::from(sql(update).bind(*id)));
+        self.write(steps).await
     }
 }

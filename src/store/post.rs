@@ -1,7 +1,7 @@
 //! Kinds of posts, and the messages that stand in Discord because of them.
 
-use super::db::{Row, Tx};
-use super::statement::sql;
+use super::db::Row;
+use super::statement::{Statement, sql};
 use super::{Store, StoreError};
 use crate::game::{GameId, Opening, PlayerId, Snowflake};
 
@@ -93,8 +93,8 @@ pub struct PostRow {
 }
 
 /// Notes where a post stands; one of the same name that stood elsewhere is no longer known.
-pub(super) async fn write(tx: &mut Tx, post: &PostRow) -> Result<(), StoreError> {
-    let upsert = sql(
+pub(super) fn write(post: &PostRow) -> Statement {
+    sql(
         "insert into post (stream, opening, kind, recipient, channel, message) \
          values ($1, $2, $3, $4, $5, $6) \
          on conflict (stream, kind, coalesce(opening, 0), coalesce(recipient, 0)) \
@@ -105,8 +105,7 @@ pub(super) async fn write(tx: &mut Tx, post: &PostRow) -> Result<(), StoreError>
     .bind(post.kind.name())
     .bind(post.to)
     .bind(post.channel)
-    .bind(post.message);
-    tx.run(upsert).await.map(|_| ())
+    .bind(post.message)
 }
 
 pub(super) fn read(row: &Row) -> Result<PostRow, StoreError> {

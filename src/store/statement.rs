@@ -1,5 +1,6 @@
 //! A statement with its values, in no database's own terms.
 
+use super::error::Missed;
 use crate::game::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
 
 /// One statement of the common SQL: `$1` placeholders, text and bigint.
@@ -18,6 +19,23 @@ pub(super) enum Value {
     TooLarge(u64),
 }
 
+/// A statement of a transaction.
+pub(super) enum Step {
+    /// Writes. Where it touches no row although it must, the whole transaction comes to nothing.
+    ///
+    /// So what was there first is recognised by a row that was not written, rather than by the name of the
+    /// constraint it broke: SQLite reports no such names, and in PostgreSQL a broken constraint would end the transaction.
+    Write(Statement, Option<Missed>),
+    /// Reads, or writes and returns; the rows are the transaction's answer.
+    Ask(Statement),
+}
+
+impl From<Statement> for Step {
+    fn from(statement: Statement) -> Step {
+        Step::Write(statement, None)
+    }
+}
+
 /// Begins a statement.
 pub(super) fn sql(text: &'static str) -> Statement {
     Statement {
@@ -31,6 +49,11 @@ impl Statement {
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Statement {
         self.values.push(value.into());
         self
+    }
+
+    /// Undoes the whole transaction if this touches no row.
+    pub(super) fn or(self, missed: Missed) -> Step {
+        Step::Write(self, Some(missed))
     }
 }
 

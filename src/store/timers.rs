@@ -1,7 +1,6 @@
 //! What will have to be looked at, and when.
 
-use super::db::Tx;
-use super::statement::sql;
+use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError};
 use crate::game::{GameId, Moment, PlayerId};
 
@@ -62,32 +61,31 @@ pub struct TimerRow {
 }
 
 /// Replaces all timers of a game.
-pub(super) async fn write(tx: &mut Tx, stream: GameId, timers: &[Timer]) -> Result<(), StoreError> {
-    tx.run(sql("delete from timer where stream = $1").bind(stream))
-        .await?;
-    let insert = "insert into timer (stream, kind, player, due) values ($1, $2, $3, $4)";
-    for timer in timers {
-        tx.run(
-            sql(insert)
-                .bind(stream)
-                .bind(timer.kind.name())
-                .bind(timer.player)
-                .bind(timer.due),
-        )
-        .await?;
-    }
-    Ok(())
+pub(super) fn write(stream: GameId, timers: &[Timer]) -> Vec<Step> {
+    let mut steps = vec![
+        sql("delete from timer where stream = $1")
+            .bind(stream)
+            .into(),
+    ];
+    steps.extend(timers.iter().map(|timer| {
+        sql("insert into timer (stream, kind, player, due) values ($1, $2, $3, $4)")
+            .bind(stream)
+            .bind(timer.kind.name())
+            .bind(timer.player)
+            .bind(timer.due)
+            .into()
+    }));
+    steps
 }
 
 /// Takes one timer away, unless it has been set to another time since it was read.
-pub(super) async fn drop_one(tx: &mut Tx, row: TimerRow) -> Result<(), StoreError> {
-    let delete = sql("delete from timer \
+pub(super) fn drop_one(row: TimerRow) -> Statement {
+    sql("delete from timer \
          where stream = $1 and kind = $2 and coalesce(player, 0) = coalesce($3, 0) and due = $4")
     .bind(row.stream)
     .bind(row.timer.kind.name())
     .bind(row.timer.player)
-    .bind(row.timer.due);
-    tx.run(delete).await.map(|_| ())
+    .bind(row.timer.due)
 }
 
 impl Store {
@@ -119,16 +117,12 @@ impl Store {
 
     /// Replaces all timers of a game, for instance when an outage has moved its deadline.
     pub async fn set_timers(&self, stream: GameId, timers: Vec<Timer>) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        write(&mut tx, stream, &timers).await?;
-        tx.commit().await
+        self.write(write(stream, &timers)).await
     }
 
     /// Takes one timer away, unless it has been set to another time since it was read.
     pub async fn drop_timer(&self, row: TimerRow) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        drop_one(&mut tx, row).await?;
-        tx.commit().await
+        self.write([drop_one(row).into()]).await
     }
 
     /// Lets one timer ring later, unless it has been set to another time since it was read: for a game that cannot
@@ -141,6 +135,6 @@ impl Store {
         .bind(row.timer.player)
         .bind(row.timer.due)
         .bind(until);
-        self.db.run(update).await.map(|_| ())
+        self.write([update.into()]).await
     }
 }

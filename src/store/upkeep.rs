@@ -1,7 +1,6 @@
 //! The installation itself: what it remembers, and what it throws away.
 
-use super::db::Tx;
-use super::statement::{Statement, sql};
+use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError};
 use crate::game::Moment;
 
@@ -10,9 +9,10 @@ const INTERACTION_LIFE: i64 = 24 * 3_600_000;
 /// A post that went out is kept so long: longer than any turn lasts, so that nobody is reminded twice.
 const POST_LIFE: i64 = 60 * 24 * 3_600_000;
 
-pub(super) async fn put(tx: &mut Tx, key: &str, value: String) -> Result<(), StoreError> {
-    let upsert = "insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value";
-    tx.run(sql(upsert).bind(key).bind(value)).await.map(|_| ())
+pub(super) fn put(key: &str, value: &str) -> Statement {
+    sql("insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value")
+        .bind(key)
+        .bind(value)
 }
 
 impl Store {
@@ -27,32 +27,27 @@ impl Store {
 
     /// Stores a fact about this installation.
     pub async fn set_meta(&self, key: &str, value: &str) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        put(&mut tx, key, value.to_owned()).await?;
-        tx.commit().await
+        self.write([put(key, value).into()]).await
     }
 
     /// A fact about this installation that, once there, never changes: the one stored, or this one from now on.
     pub async fn meta_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
         let insert = "insert into meta (key, value) values ($1, $2) on conflict (key) do nothing";
-        let mut tx = self.db.begin().await?;
-        tx.run(sql(insert).bind(key).bind(value)).await?;
-        let row = tx
-            .row(sql("select value from meta where key = $1").bind(key))
-            .await?
-            .ok_or(StoreError::Missing)?;
-        tx.commit().await?;
-        row.text("value")
+        let insert = sql(insert).bind(key).bind(value);
+        let select = sql("select value from meta where key = $1").bind(key);
+        let rows = self
+            .db
+            .write(vec![insert.into(), Step::Ask(select)])
+            .await?;
+        rows.first().ok_or(StoreError::Missing)?.text("value")
     }
 
     /// Throws away what nobody will ask for again: old clicks, and posts that went out long ago.
     pub async fn sweep(&self, now: Moment) -> Result<(), StoreError> {
-        let mut tx = self.db.begin().await?;
-        tx.run(sql("delete from interaction where at < $1").bind(now.plus(-INTERACTION_LIFE)))
-            .await?;
-        let delete = "delete from outbox where state <> 'pending' and created < $1";
-        tx.run(sql(delete).bind(now.plus(-POST_LIFE))).await?;
-        tx.commit().await
+        let clicks = sql("delete from interaction where at < $1").bind(now.plus(-INTERACTION_LIFE));
+        let posts = sql("delete from outbox where state <> 'pending' and created < $1")
+            .bind(now.plus(-POST_LIFE));
+        self.write([clicks.into(), posts.into()]).await
     }
 
     /// One number from a statement that always answers with one row.

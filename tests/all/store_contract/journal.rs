@@ -1,6 +1,6 @@
 //! Journals: read as they were written, by one writer at a time, with what is sealed apart.
 
-use lacre::game::{Command, Event, Finish, Phase, Snowflake};
+use lacre::game::{Command, Event, Finish, Moment, Phase, Snowflake};
 use lacre::rules::Side;
 use lacre::store::{AppendError, GameRow, Lane, Owed, PostKind, StoreError, Timer, TimerKind};
 use sqlx::Row as _;
@@ -236,7 +236,7 @@ async fn what_is_refused_leaves_nothing_behind(database: &Database) {
     let outcome = room.store.append(late).await;
     assert!(matches!(outcome, Err(AppendError::Conflict)), "{outcome:?}");
     assert!(!room.store.is_repeated(click(5)).await.unwrap());
-    assert_eq!(room.store.next_post_due().await.unwrap(), None);
+    assert_eq!(room.store.next_post_after(Moment(0)).await.unwrap(), None);
     assert_eq!(room.store.next_timer_due().await.unwrap(), None);
 }
 

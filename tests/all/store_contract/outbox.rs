@@ -78,7 +78,7 @@ async fn a_lane_goes_in_order(database: &Database) {
         deliver_all(&room.store, START).await,
         [PostKind::Home, PostKind::Turn, PostKind::Progress]
     );
-    assert_eq!(room.store.next_post_due().await.unwrap(), None);
+    assert_eq!(room.store.next_post_after(START).await.unwrap(), None);
 }
 
 async fn a_post_that_must_wait_holds_its_lane_and_no_other(database: &Database) {
@@ -112,8 +112,12 @@ async fn a_post_that_must_wait_holds_its_lane_and_no_other(database: &Database) 
         [PostKind::Home, PostKind::Turn]
     );
     assert_eq!(
-        room.store.next_post_due().await.unwrap(),
+        room.store.next_post_after(START).await.unwrap(),
         Some(START.plus(1000))
+    );
+    assert_eq!(
+        room.store.next_post_after(START.plus(1000)).await.unwrap(),
+        None
     );
     let again = next(&room.store, START.plus(1000)).await;
     assert_eq!((again.id, again.tries, again.created), (row.id, 1, START));

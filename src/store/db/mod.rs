@@ -1,25 +1,28 @@
-//! The databases behind the store: the only file that speaks to one.
+//! The databases behind the store: with `open`, the only room that speaks to one.
 //!
-//! Every statement of the store goes through [`Db::run`], [`Db::rows`], [`Tx::run`] or [`Tx::rows`].
-//! PostgreSQL will be a second variant of each enum here; the statements are common to both.
+//! Every statement of the store goes through [`Db::write`] or [`Db::rows`]. PostgreSQL will be a second variant of
+//! each enum here; the statements are common to both.
 
-use sqlx::sqlite::{Sqlite, SqliteArguments, SqlitePool, SqliteRow};
-use sqlx::{Row as _, Transaction};
+mod writer;
 
-use super::StoreError;
-use super::statement::{Statement, Value, sql};
+use sqlx::Row as _;
+use sqlx::sqlite::{SqliteArguments, SqlitePool, SqliteRow};
+
+use super::error::WriteError;
+use super::statement::{Statement, Step, Value, sql};
+use super::{Failpoint, StoreError};
 use crate::game::{GameId, Moment, Opening, PlayerId, Snowflake};
+use writer::Writer;
 
 /// A database that is open.
 #[derive(Debug)]
 pub(super) enum Db {
     /// The embedded one: a single writer, and readers beside it.
-    Sqlite { write: SqlitePool, read: SqlitePool },
-}
-
-/// A transaction; dropped without [`Tx::commit`] it leaves nothing behind.
-pub(super) enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
+    Sqlite {
+        writer: Writer,
+        read: SqlitePool,
+        failpoint: Failpoint,
+    },
 }
 
 /// A row of an answer.
@@ -28,34 +31,31 @@ pub(super) enum Row {
 }
 
 impl Db {
-    /// Begins to write.
-    pub(super) async fn begin(&self) -> Result<Tx, StoreError> {
-        match self {
-            // Taking the write lock at once means that no transaction fails half-way for want of it.
-            Db::Sqlite { write, .. } => Ok(Tx::Sqlite(write.begin_with("begin immediate").await?)),
+    /// An embedded database with its one connection that writes, and those that read.
+    pub(super) fn sqlite(write: SqlitePool, read: SqlitePool, failpoint: Failpoint) -> Db {
+        Db::Sqlite {
+            writer: Writer::start(write, failpoint.clone()),
+            read,
+            failpoint,
         }
     }
 
-    /// Writes with one statement, durable when this returns; tells how many rows it touched.
-    pub(super) async fn run(&self, statement: Statement) -> Result<u64, StoreError> {
+    /// Carries a transaction out, durable when this returns, or leaves nothing behind. A caller that goes away does
+    /// not stop it.
+    pub(super) async fn write(&self, steps: Vec<Step>) -> Result<Vec<Row>, WriteError> {
         match self {
-            Db::Sqlite { write, .. } => Ok(sqlx::query_with(
-                statement.text,
-                arguments(statement.values)?,
-            )
-            .execute(write)
-            .await?
-            .rows_affected()),
+            Db::Sqlite { writer, .. } => writer.write(steps).await,
         }
     }
 
     /// Reads what is committed.
     pub(super) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, StoreError> {
         match self {
-            Db::Sqlite { read, .. } => {
-                let rows = sqlx::query_with(statement.text, arguments(statement.values)?)
-                    .fetch_all(read)
-                    .await?;
+            Db::Sqlite {
+                read, failpoint, ..
+            } => {
+                let query = sqlx::query_with(statement.text, arguments(&statement)?);
+                let rows = failpoint.pass(query.fetch_all(read)).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
         }
@@ -95,62 +95,23 @@ impl Db {
     /// Waits for what is begun and closes every connection.
     pub(super) async fn close(&self) {
         match self {
-            Db::Sqlite { write, read } => {
+            Db::Sqlite { writer, read, .. } => {
+                writer.close().await;
                 read.close().await;
-                write.close().await;
             }
         }
     }
 }
 
-impl Tx {
-    /// Writes; tells how many rows it touched.
-    pub(super) async fn run(&mut self, statement: Statement) -> Result<u64, StoreError> {
-        match self {
-            Tx::Sqlite(tx) => {
-                let query = sqlx::query_with(statement.text, arguments(statement.values)?);
-                Ok(query.execute(&mut **tx).await?.rows_affected())
-            }
-        }
-    }
-
-    /// Reads, or writes and returns.
-    pub(super) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, StoreError> {
-        match self {
-            Tx::Sqlite(tx) => {
-                let query = sqlx::query_with(statement.text, arguments(statement.values)?);
-                Ok(query
-                    .fetch_all(&mut **tx)
-                    .await?
-                    .into_iter()
-                    .map(Row::Sqlite)
-                    .collect())
-            }
-        }
-    }
-
-    /// Reads, or writes and returns, at most one row.
-    pub(super) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, StoreError> {
-        Ok(self.rows(statement).await?.into_iter().next())
-    }
-
-    /// Makes it so, durably.
-    pub(super) async fn commit(self) -> Result<(), StoreError> {
-        match self {
-            Tx::Sqlite(tx) => Ok(tx.commit().await?),
-        }
-    }
-}
-
-fn arguments(values: Vec<Value>) -> Result<SqliteArguments, StoreError> {
+fn arguments(statement: &Statement) -> Result<SqliteArguments, StoreError> {
     use sqlx::Arguments as _;
 
     let mut arguments = SqliteArguments::default();
-    for value in values {
+    for value in &statement.values {
         match value {
-            Value::Int(value) => arguments.add(value),
-            Value::Text(value) => arguments.add(value),
-            Value::TooLarge(value) => return Err(StoreError::TooLarge(value)),
+            Value::Int(value) => arguments.add(*value),
+            Value::Text(value) => arguments.add(value.clone()),
+            Value::TooLarge(value) => return Err(StoreError::TooLarge(*value)),
         }
         .map_err(StoreError::Fault)?;
     }
