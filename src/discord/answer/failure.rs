@@ -32,7 +32,7 @@ pub(in crate::discord) fn failure(
         Failure::Fault(error) => {
             let id = Verbatim(interaction.to_string());
             let told = reader.say(Answer::FaultNamed { id });
-            return (Plan::say(told), Blame::Fault(error));
+            return (Plan::hitch(told), Blame::Fault(error));
         }
         Failure::SetAside(game) => {
             return (

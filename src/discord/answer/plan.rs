@@ -23,6 +23,8 @@ pub(in crate::discord) struct Plan {
     pub(in crate::discord) in_words: bool,
     /// Whether the picture of the message that was clicked stays as it is.
     pub(in crate::discord) keeps_picture: bool,
+    /// Whether it stands beside the private message that was clicked, which can then be clicked again.
+    pub(in crate::discord) beside: bool,
 }
 
 impl Plan {
@@ -31,6 +33,14 @@ impl Plan {
         Plan {
             content: content.into(),
             ..Plan::default()
+        }
+    }
+
+    /// That something did not work, and may when it is tried again.
+    pub(in crate::discord) fn hitch(content: impl Into<String>) -> Plan {
+        Plan {
+            beside: true,
+            ..Plan::say(content)
         }
     }
 

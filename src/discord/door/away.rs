@@ -17,7 +17,7 @@ impl Door {
         if place.is_none() {
             return Outcome::Unanswered;
         }
-        let told = Plan::say(told.text(Language::from_tag(&click.locale)));
+        let told = Plan::hitch(told.text(Language::from_tag(&click.locale)));
         self.answer(click, None, std::future::ready(told)).await;
         outcome
     }

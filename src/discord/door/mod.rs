@@ -168,6 +168,7 @@ impl Door {
     async fn serve(&self, click: &Click, intent: Result<Intent, Misread>) -> Outcome {
         let language = Language::from_tag(&click.locale);
         let refused = |text: String| std::future::ready(Plan::say(text));
+        let hitch = |text: String| std::future::ready(Plan::hitch(text));
         let Some(server) = click.server else {
             let told = Refusing::OnlyInServers.text(language);
             self.answer(click, None, refused(told)).await;
@@ -178,7 +179,7 @@ impl Door {
             Err(failure) => {
                 self.blame(Blame::Fault(anyhow::anyhow!("{failure:?}")));
                 let told = Answer::Fault.text(language);
-                self.answer(click, None, refused(told)).await;
+                self.answer(click, None, hitch(told)).await;
                 return Outcome::Fault;
             }
         };

@@ -40,10 +40,18 @@ impl Door {
                 work.await
             }
         };
+        let beside = plan.beside && click.private_message.is_some();
         let Some(reader) = reader else {
             let draft = Draft::say(plan.content);
-            return self.send(click, &draft, deferred, false).await;
+            return match beside {
+                true => self.send_beside(click, &draft, deferred).await,
+                false => self.send(click, &draft, deferred, false).await,
+            };
         };
+        if beside {
+            let draft = plan.draft(reader, None);
+            return self.send_beside(click, &draft, deferred).await;
+        }
         let keeps = plan.keeps_picture && click.private_message.is_some();
         let draft = if keeps {
             plan.without_picture(reader)
@@ -117,6 +125,17 @@ impl Door {
         };
         let edited = self.wire.edit_original(&click.token, edit).await;
         note(edited.map(|_| ()));
+    }
+
+    /// Answers with a message of its own, and leaves the one that was clicked as it is.
+    async fn send_beside(&self, click: &Click, draft: &Draft, deferred: bool) {
+        if deferred {
+            let sent = self.wire.followup(&click.token, draft.followup()).await;
+            note(sent.map(|_| ()));
+        } else {
+            let response = CreateInteractionResponse::Message(draft.response());
+            self.first(click, response).await;
+        }
     }
 
     /// The first answer; whether it went through.
