@@ -23,6 +23,9 @@ pub enum Wrong {
     CarriedOut(u16),
     /// Refused with one of Discord's codes, such as 50013.
     Code(u32),
+    /// Carried out, and answered only when the faults are cleared, which no script does.
+    #[serde(skip)]
+    Held,
 }
 
 /// Requests that will go wrong.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-use super::fault::Fault;
+use super::fault::{self, Fault, Wrong};
 use super::gateway::Sessions;
 use super::record::Recorder;
 use super::world::World;
@@ -18,7 +18,24 @@ pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Vec<Fault>,
+    /// Faults that wait for so many requests to have come in.
+    pub(crate) later: Vec<(u64, Fault)>,
+    /// How often the faults were cleared.
+    pub(crate) cleared: u64,
+    /// How many requests have come in.
+    pub(crate) requests: u64,
     pub(crate) recorder: Recorder,
+}
+
+impl State {
+    /// Counts a request, and tells what goes wrong with it.
+    pub(crate) fn meet(&mut self, method: &str, path: &[&str]) -> Option<Wrong> {
+        let seen = self.requests;
+        self.requests += 1;
+        let due = self.later.extract_if(.., |(after, _)| *after <= seen);
+        self.faults.extend(due.map(|(_, fault)| fault));
+        fault::meet(&mut self.faults, method, path)
+    }
 }
 
 /// What stays.
@@ -56,6 +73,9 @@ impl Hub {
                 world,
                 sessions: Sessions::default(),
                 faults: Vec::new(),
+                later: Vec::new(),
+                cleared: 0,
+                requests: 0,
                 recorder: Recorder::default(),
             }),
             changed: watch::Sender::new(0),
@@ -107,6 +127,16 @@ impl Hub {
             }
             if timeout_at(until, changes.changed()).await.is_err() {
                 return self.read(&mut look);
+            }
+        }
+    }
+
+    /// Waits for something however long it takes.
+    pub(crate) async fn wait_for_good(&self, mut look: impl FnMut(&State) -> bool) {
+        let mut changes = self.changed.subscribe();
+        while !self.read(&mut look) {
+            if changes.changed().await.is_err() {
+                return;
             }
         }
     }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::gateway::Close;
+use super::hub::State;
 use super::world::{Change, ChannelKind, User, World};
 use super::{Fault, Id, Refused, RehearsalDiscord};
 
@@ -62,6 +63,14 @@ impl RehearsalDiscord {
     /// Lets the next requests on a route go wrong.
     pub fn fault(&self, fault: Fault) {
         self.hub.write(|state| state.faults.push(fault));
+    }
+
+    /// Lets requests on a route go wrong once so many more of any kind have come in.
+    pub fn fault_after(&self, requests: u64, fault: Fault) {
+        self.hub.write(|state| {
+            let after = state.requests.saturating_add(requests);
+            state.later.push((after, fault));
+        });
     }
 
     /// Gives the bot rights in a channel, or takes them away; `None` leaves them to its role.
@@ -268,9 +277,38 @@ impl RehearsalDiscord {
         });
     }
 
-    /// Faults that have not struck are forgotten.
+    /// Faults that have not struck are forgotten, and answers that are held are given.
     pub fn clear_faults(&self) {
-        self.hub.write(|state| state.faults.clear());
+        self.hub.write(|state| {
+            state.faults.clear();
+            state.later.clear();
+            state.cleared += 1;
+        });
+    }
+
+    /// Waits until every fault has struck; `false` when patience ends.
+    pub async fn faults_have_struck(&self) -> bool {
+        let waits = |state: &State| !state.faults.is_empty() || !state.later.is_empty();
+        let struck = |state: &State| (!waits(state)).then_some(());
+        self.hub.wait_patiently(struck).await.is_some()
+    }
+
+    /// How many HTTP requests have come in.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        self.hub.read(|state| state.requests)
+    }
+
+    /// Waits until so many HTTP requests have come in; `false` when patience ends.
+    pub async fn requests_reach(&self, count: u64) -> bool {
+        let reached = |state: &State| (state.requests >= count).then_some(());
+        self.hub.wait_patiently(reached).await.is_some()
+    }
+
+    /// Waits until no bot is connected to the gateway; `false` when patience ends.
+    pub async fn bot_is_gone(&self) -> bool {
+        let gone = |state: &State| (state.sessions.connected() == 0).then_some(());
+        self.hub.wait_patiently(gone).await.is_some()
     }
 
     /// The gateway tells nothing and answers no heartbeat, or does so again. What was not told is lost to the connection.

@@ -110,6 +110,7 @@ pub(super) async fn open(
             .await
             .map_err(|e| place.fault(&e))?,
     };
+    let write = (purpose == Purpose::Serve).then_some(write);
     Ok((Db::sqlite(write, read, failpoint), lock))
 }
 

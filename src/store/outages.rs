@@ -111,7 +111,8 @@ impl Store {
 
     /// From this instant on they run again. False where they had not stood still.
     pub async fn end_outage(&self, scope: Scope, to: Moment) -> Result<bool, StoreError> {
-        let update = "update outage set ended = $2 where scope = $1 and ended is null returning scope";
+        let update =
+            "update outage set ended = $2 where scope = $1 and ended is null returning scope";
         let update = sql(update).bind(scope.name()).bind(to);
         let ended = self.db.write(vec![Step::Ask(update)]).await?;
         Ok(!ended.is_empty())

@@ -6,6 +6,7 @@ mod cli;
 mod conversations;
 mod door;
 mod game_life;
+mod kills;
 mod locale;
 mod migrations;
 mod notation;

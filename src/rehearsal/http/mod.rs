@@ -24,7 +24,7 @@ use serde_json::json;
 
 use self::call::Call;
 use self::reply::{ApiError, Reply};
-use super::fault::{self, Wrong};
+use super::fault::Wrong;
 use super::hub::{Hub, State};
 use super::world::{Id, World, permissions};
 
@@ -39,7 +39,7 @@ pub(crate) async fn answer(Shared(hub): Shared<Arc<Hub>>, request: Request) -> R
         Some(Ok(call)) => call,
     };
     let path: Vec<&str> = call.path.iter().map(String::as_str).collect();
-    let wrong = hub.write(|state| fault::meet(&mut state.faults, &call.method, &path));
+    let wrong = hub.write(|state| state.meet(&call.method, &path));
     match wrong {
         None => respond(&carry_out(&hub, &call, false), Some(&bucket(&call))),
         Some(Wrong::TooMany {
@@ -52,6 +52,12 @@ pub(crate) async fn answer(Shared(hub): Shared<Arc<Hub>>, request: Request) -> R
         Some(Wrong::Lost) => {
             carry_out(&hub, &call, true);
             std::future::pending().await
+        }
+        Some(Wrong::Held) => {
+            let held = hub.read(|state| state.cleared);
+            let reply = carry_out(&hub, &call, false);
+            hub.wait_for_good(|state| state.cleared > held).await;
+            respond(&reply, Some(&bucket(&call)))
         }
         Some(Wrong::CarriedOut(status)) => {
             carry_out(&hub, &call, true);

@@ -19,7 +19,8 @@ use writer::Writer;
 pub(super) enum Db {
     /// The embedded one: a single writer, and readers beside it.
     Sqlite {
-        writer: Writer,
+        /// None where the database is only looked at.
+        writer: Option<Writer>,
         read: SqlitePool,
         failpoint: Failpoint,
     },
@@ -31,10 +32,10 @@ pub(super) enum Row {
 }
 
 impl Db {
-    /// An embedded database with its one connection that writes, and those that read.
-    pub(super) fn sqlite(write: SqlitePool, read: SqlitePool, failpoint: Failpoint) -> Db {
+    /// An embedded database with its one connection that writes, if any may, and those that read.
+    pub(super) fn sqlite(write: Option<SqlitePool>, read: SqlitePool, failpoint: Failpoint) -> Db {
         Db::Sqlite {
-            writer: Writer::start(write, failpoint.clone()),
+            writer: write.map(|write| Writer::start(write, failpoint.clone())),
             read,
             failpoint,
         }
@@ -44,7 +45,11 @@ impl Db {
     /// not stop it.
     pub(super) async fn write(&self, steps: Vec<Step>) -> Result<Vec<Row>, WriteError> {
         match self {
-            Db::Sqlite { writer, .. } => writer.write(steps).await,
+            Db::Sqlite {
+                writer: Some(writer),
+                ..
+            } => writer.write(steps).await,
+            Db::Sqlite { writer: None, .. } => Err(only_looked_at().into()),
         }
     }
 
@@ -96,11 +101,17 @@ impl Db {
     pub(super) async fn close(&self) {
         match self {
             Db::Sqlite { writer, read, .. } => {
-                writer.close().await;
+                if let Some(writer) = writer {
+                    writer.close().await;
+                }
                 read.close().await;
             }
         }
     }
+}
+
+fn only_looked_at() -> StoreError {
+    StoreError::Fault("the database is only looked at".into())
 }
 
 fn arguments(statement: &Statement) -> Result<SqliteArguments, StoreError> {

@@ -1,0 +1,9 @@
+//! Nothing lost, nothing doubled: a store that fails at each of its statements, a bot that is killed at any instant,
+//! and one that is told to stop in the middle of a post.
+
+mod desk;
+mod process;
+mod rows;
+mod show;
+mod stage;
+mod statements;
