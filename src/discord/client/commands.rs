@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{PoisonError, RwLock};
 
+use serenity::builder::CreateCommand;
 use serenity::model::application::Command;
 use serenity::model::id::ApplicationId;
 
@@ -33,7 +34,7 @@ impl Registered {
 impl Parts {
     /// Registers the commands if they differ from those that were registered last.
     pub(super) async fn register(&self, application: ApplicationId) -> anyhow::Result<()> {
-        let fingerprint = fingerprint(application, &serde_json::to_string(&self.commands)?);
+        let fingerprint = fingerprint(application, &written(&self.commands)?);
         if let Some(kept) = self.service.meta(META).await?
             && let Some(ids) = read(&kept, &fingerprint)
         {
@@ -56,6 +57,11 @@ impl Parts {
         self.registered.set(ids);
         Ok(())
     }
+}
+
+/// The commands as one text, always the same for the same commands: their translations are kept in no order.
+fn written(commands: &[CreateCommand]) -> serde_json::Result<String> {
+    Ok(serde_json::to_value(commands)?.to_string())
 }
 
 /// What tells one set of commands of an application from another.
@@ -99,6 +105,16 @@ mod tests {
         let kept = write(&fingerprint, &ids);
         assert_eq!(kept, format!("{fingerprint} help=13 move=12"));
         assert_eq!(read(&kept, &fingerprint), Some(ids));
+    }
+
+    #[test]
+    fn the_same_commands_are_written_alike_however_often_they_are_built() {
+        let built = || written(&crate::discord::commands::commands()).ok();
+        let first = built();
+        assert!(first.is_some());
+        for _ in 0..9 {
+            assert_eq!(built(), first);
+        }
     }
 
     #[test]
