@@ -87,9 +87,20 @@ fn hung_up(error: io::Error) -> anyhow::Result<()> {
     }
 }
 
+/// What is logged where the settings say this, such as `info`.
+///
+/// The library that speaks to Discord puts whole events and requests into its spans: what people type, what they
+/// are told in private, and the tokens of both. Whatever the settings say, none of that is written down.
+///
+/// # Errors
+/// The settings are no filter.
+pub fn log_filter(settings: &str) -> anyhow::Result<EnvFilter> {
+    Ok(EnvFilter::try_new(settings)?.add_directive("serenity=warn".parse()?))
+}
+
 /// Starts logging to standard error as the settings say.
 fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(filter)?;
+    let filter = log_filter(filter)?;
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr);

@@ -24,7 +24,7 @@ use tracing::Instrument as _;
 use self::click::Click;
 use self::crowd::Crowd;
 use super::answer::{self, Blame, Plan};
-use super::buttons::Button;
+use super::buttons::{Action, Button};
 use super::incoming::{self, Intent, Misread};
 use super::{Answering, Registered, Studio, Wire, commands};
 use crate::locale::{Answer, Language, Refusing};
@@ -115,9 +115,17 @@ fn name(interaction: &Interaction) -> String {
         Interaction::Command(command) => format!("/{}", known(&command.data.name)),
         Interaction::Autocomplete(command) => format!("/{}…", known(&command.data.name)),
         Interaction::Component(component) => Button::read(&component.data.custom_id)
-            .map_or("?", |button| button.action.name())
+            .map_or("?", |button| logged(button.action))
             .to_owned(),
         _ => "?".to_owned(),
+    }
+}
+
+/// What an action is called in the log. The picker's steps have one name: which of them a move takes tells of the move.
+fn logged(action: Action) -> &'static str {
+    match action {
+        Action::Pieces | Action::Piece | Action::Line | Action::Target | Action::Promote => "pick",
+        action => action.name(),
     }
 }
 
