@@ -46,23 +46,36 @@ impl RehearsalStage {
         folder: &Path,
         record: Option<&Path>,
     ) -> anyhow::Result<RehearsalStage> {
-        let clock = Arc::new(LeverClock::default());
+        let stage = RehearsalStage::prepare(LeverClock::default(), setting, folder, record).await?;
+        stage.start_anew().await?;
+        Ok(stage)
+    }
+
+    /// Starts the small Discord alone, with this clock; the bot is still away.
+    ///
+    /// # Errors
+    /// When it cannot be started, or the traffic cannot be written.
+    pub async fn prepare(
+        clock: LeverClock,
+        setting: &Setting,
+        folder: &Path,
+        record: Option<&Path>,
+    ) -> anyhow::Result<RehearsalStage> {
+        let clock = Arc::new(clock);
         let stamps = Arc::clone(&clock);
         let discord = RehearsalDiscord::start(setting, Arc::new(move || stamps.now().0)).await?;
         if let Some(file) = record {
             let cannot = || format!("{} cannot be written", file.display());
             discord.record(file).with_context(cannot)?;
         }
-        let stage = RehearsalStage {
+        Ok(RehearsalStage {
             discord,
             clock,
             dice: Arc::new(LoadedDice::default()),
             database: format!("sqlite://{}", folder.join("lacre.db").display()),
             failpoint: Failpoint::default(),
             bot: Mutex::new(None),
-        };
-        stage.start_anew().await?;
-        Ok(stage)
+        })
     }
 
     /// Starts the bot on what it has stored.
@@ -153,16 +166,16 @@ impl Stage for RehearsalStage {
             .await
             .as_ref()
             .map(|bot| Arc::clone(&bot.service));
-        self.clock.advance(ms);
-        // What the lever skips is time that the bot was there for, and no outage.
+        // What the lever skips is time that the bot was there for, and no outage; noted before anybody wakes to look.
         if let Some(service) = service
-            && let Err(error) = service.was_here().await
+            && let Err(error) = service.was_here(self.clock.now().plus(ms)).await
         {
             tracing::error!(
                 error = &error as &dyn std::error::Error,
                 "the store cannot be written"
             );
         }
+        self.clock.advance(ms);
     }
 
     async fn stop_bot(&self) {

@@ -74,24 +74,41 @@ impl Dice for OsDice {
     }
 }
 
-/// A clock that runs like the machine's and can be moved on by a lever, waking all who sleep: for the
-/// rehearsal and for tests.
+/// A clock that can be moved on by a lever, waking all who sleep: for the rehearsal and for tests.
 #[derive(Debug)]
 pub struct LeverClock {
-    machine: SystemClock,
+    hands: Hands,
     ahead: watch::Sender<i64>,
+}
+
+/// What moves the hands of a clock while nobody pulls the lever.
+#[derive(Debug)]
+enum Hands {
+    /// They run like the machine's.
+    Running(SystemClock),
+    /// Nothing: what happens at an instant can be told beforehand to the millisecond.
+    Standing(Moment),
 }
 
 impl Default for LeverClock {
     fn default() -> LeverClock {
         LeverClock {
-            machine: SystemClock::default(),
+            hands: Hands::Running(SystemClock::default()),
             ahead: watch::Sender::new(0),
         }
     }
 }
 
 impl LeverClock {
+    /// A clock that stands at this instant until the lever is pulled.
+    #[must_use]
+    pub fn standing(at: Moment) -> LeverClock {
+        LeverClock {
+            hands: Hands::Standing(at),
+            ..LeverClock::default()
+        }
+    }
+
     /// Moves both hands on by so many milliseconds.
     pub fn advance(&self, ms: i64) {
         self.ahead
@@ -102,21 +119,34 @@ impl LeverClock {
 #[async_trait]
 impl Clock for LeverClock {
     fn now(&self) -> Moment {
-        self.machine.now().plus(*self.ahead.borrow())
+        let wall = match &self.hands {
+            Hands::Running(machine) => machine.now(),
+            Hands::Standing(at) => *at,
+        };
+        wall.plus(*self.ahead.borrow())
     }
 
     fn monotonic(&self) -> i64 {
-        self.machine
-            .monotonic()
-            .saturating_add(*self.ahead.borrow())
+        let run = match &self.hands {
+            Hands::Running(machine) => machine.monotonic(),
+            Hands::Standing(_) => 0,
+        };
+        run.saturating_add(*self.ahead.borrow())
     }
 
     async fn sleep_until(&self, due: Moment) {
         let mut ahead = self.ahead.subscribe();
         loop {
             let moved = *ahead.borrow_and_update();
+            let run = async {
+                match &self.hands {
+                    Hands::Running(machine) => machine.sleep_until(due.plus(-moved)).await,
+                    Hands::Standing(at) if at.plus(moved) >= due => {}
+                    Hands::Standing(_) => std::future::pending().await,
+                }
+            };
             tokio::select! {
-                () = self.machine.sleep_until(due.plus(-moved)) => return,
+                () = run => return,
                 _ = ahead.changed() => {}
             }
         }

@@ -1,7 +1,7 @@
 //! Whether the bot can be reached. Stretches in which it could not are left out of every clock.
 
 use super::Service;
-use crate::game::{Outage, SHORTEST_OUTAGE};
+use crate::game::{Moment, Outage, SHORTEST_OUTAGE};
 use crate::store::StoreError;
 
 /// How often it is noted that all is well, in milliseconds.
@@ -14,9 +14,9 @@ impl Service {
         self.timers.notify_one();
     }
 
-    /// Notes that all has been well until now, whatever the clock has skipped: for a clock that a lever moves.
-    pub async fn was_here(&self) -> Result<(), StoreError> {
-        self.store.alive(self.clock.now()).await
+    /// Notes that all is well until this instant, to which a lever is about to move the clock.
+    pub async fn was_here(&self, until: Moment) -> Result<(), StoreError> {
+        self.store.alive(until).await
     }
 
     /// Notes that all is well, and the outage that has just ended if there was one. True when there was.

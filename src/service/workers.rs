@@ -43,7 +43,8 @@ impl Service {
         loop {
             steps.borrow_and_update();
             let now = self.clock.now();
-            if self.store.outbox_idle(now).await? && self.store.next_timer(now).await?.is_none() {
+            // A timer that rings becomes a post, and never the other way round: so looked at in this order none is missed.
+            if self.store.next_timer(now).await?.is_none() && self.store.outbox_idle(now).await? {
                 return Ok(());
             }
             if steps.changed().await.is_err() {

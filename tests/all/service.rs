@@ -371,7 +371,7 @@ async fn time_that_runs_out_ends_the_game_and_an_outage_does_not_count() {
     let goes_on = desk.store.game(game).await.unwrap().unwrap();
     assert!(goes_on.turn().is_some(), "no clock ran in the outage");
     desk.clock.advance(10 * HOUR + 20_000);
-    desk.service.was_here().await.unwrap();
+    desk.service.was_here(desk.clock.now()).await.unwrap();
     desk.ring().await;
     assert!(desk.deliver().await.contains(&PostKind::End));
     let over = table(

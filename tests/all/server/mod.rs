@@ -1,14 +1,15 @@
 //! A server with the real bot in it, for whole conversations: what people type and click, what they are told,
 //! and at the end that no error was logged and that the traffic was such as Discord accepts.
 
-mod errors;
+pub(crate) mod log;
 mod traffic;
 
 use std::path::PathBuf;
 
-use lacre::app::RehearsalStage;
+use lacre::app::{LeverClock, RehearsalStage};
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Message, Outcome, Person, Setting, World};
+use tracing::Level;
 
 /// The bot in an empty server, where Ana, Ben and Mod read English and Carla Spanish.
 pub(crate) struct Server {
@@ -31,8 +32,25 @@ pub(crate) fn play_in(setting: &Setting, conversation: impl AsyncFnOnce(&Server)
 
 /// Holds a conversation in which something breaks, and answers the errors that the bot logged.
 pub(crate) fn hold(setting: &Setting, conversation: impl AsyncFnOnce(&Server)) -> Vec<String> {
-    let name = errors::listen();
-    // Every thread of the runtime bears the test's name, by which its errors are told from those of others.
+    let logged = overhear(LeverClock::default(), setting, async |server: &Server| {
+        server.stage.start_anew().await.unwrap();
+        conversation(server).await;
+    });
+    let errors = logged
+        .into_iter()
+        .filter(|line| line.level == Level::ERROR)
+        .map(|line| line.text);
+    errors.collect()
+}
+
+/// Holds a conversation by this clock, which begins with the bot away, and answers all that the bot logged.
+pub(crate) fn overhear(
+    clock: LeverClock,
+    setting: &Setting,
+    conversation: impl AsyncFnOnce(&Server),
+) -> Vec<log::Line> {
+    let name = log::listen();
+    // Every thread of the runtime bears the test's name, by which its lines are told from those of others.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .thread_name(&name)
@@ -40,7 +58,7 @@ pub(crate) fn hold(setting: &Setting, conversation: impl AsyncFnOnce(&Server)) -
         .build()
         .unwrap();
     runtime.block_on(async {
-        let server = Server::start(setting, &name).await;
+        let server = Server::prepare(clock, setting, &name).await;
         conversation(&server).await;
         let Server {
             stage,
@@ -51,14 +69,22 @@ pub(crate) fn hold(setting: &Setting, conversation: impl AsyncFnOnce(&Server)) -
         traffic::hold_to_the_rules(&traffic);
     });
     drop(runtime);
-    errors::of(&name)
+    log::of(&name)
+}
+
+/// A folder that goes when it is dropped; in memory where the machine has such a place, since a database that is
+/// flushed to a disk at every commit makes a slow test.
+pub(crate) fn folder() -> tempfile::TempDir {
+    let memory = std::path::Path::new("/dev/shm");
+    let kept = tempfile::Builder::new().prefix("lacre").tempdir_in(memory);
+    kept.or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 impl Server {
-    async fn start(setting: &Setting, name: &str) -> Server {
-        let folder = tempfile::tempdir().unwrap();
+    async fn prepare(clock: LeverClock, setting: &Setting, name: &str) -> Server {
+        let folder = folder();
         let traffic = traffic::file(name);
-        let stage = RehearsalStage::start(setting, folder.path(), Some(&traffic))
+        let stage = RehearsalStage::prepare(clock, setting, folder.path(), Some(&traffic))
             .await
             .unwrap();
         Server {
@@ -71,6 +97,11 @@ impl Server {
     /// The bot's database.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("lacre.db")
+    }
+
+    /// Every request that the bot has made so far, with its answer.
+    pub(crate) fn traffic(&self) -> Vec<serde_json::Value> {
+        traffic::read(&self.traffic)
     }
 
     /// Somebody of the server.

@@ -15,13 +15,21 @@ pub(super) fn file(test: &str) -> PathBuf {
     folder.join(format!("{}.jsonl", test.replace("::", ".")))
 }
 
+/// The requests of a recorded traffic, in order.
+pub(super) fn read(recorded: &Path) -> Vec<Value> {
+    let text = std::fs::read_to_string(recorded).unwrap();
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
 /// Fails on what Discord would refuse or punish.
 pub(super) fn hold_to_the_rules(recorded: &Path) {
-    let text = std::fs::read_to_string(recorded).unwrap();
+    let requests = read(recorded);
     let mut answered = BTreeSet::new();
     let mut faults = Vec::new();
-    for line in text.lines() {
-        let request: Value = serde_json::from_str(line).unwrap();
+    for request in &requests {
         let path = request["path"].as_str().unwrap();
         let carried_out = request["response"]["status"]
             .as_u64()
@@ -39,7 +47,7 @@ pub(super) fn hold_to_the_rules(recorded: &Path) {
         };
         hold_message(path, written, &request["files"], &mut faults);
     }
-    assert!(!text.is_empty(), "the traffic was recorded");
+    assert!(!requests.is_empty(), "the traffic was recorded");
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
