@@ -16,6 +16,7 @@ mod properties;
 mod referee;
 mod rehearsal;
 mod rules;
+mod secrecy;
 mod server;
 mod service;
 mod store_contract;

@@ -1,0 +1,73 @@
+//! Secrecy as a differential test: runs that differ only in a sealed move are the same to everybody else.
+//!
+//! Twenty positions a variant, five moves each: every two runs of one position are a pair, which makes ten pairs a
+//! position and 200 a variant. A run holds all twenty games in one server, Ana choosing the move of one place in
+//! each of them; so five runs hold every pair. All that anybody but Ana was shown is compared whole and to the
+//! byte: every message, edit, picture, file, list and suggestion, every request of the bot, every line of the log.
+//! Only receipts, which bind the move, and how long things took are left out; clock, ids and chance are laid out
+//! alike in every run.
+//!
+//! In XYMYX the move is sealed and the turn stays open. In classic a sealed move is carried out at once, so there
+//! it is the chosen one that nobody may see before it is sealed.
+
+mod ana;
+mod others;
+mod run;
+mod studies;
+mod talk;
+mod witness;
+
+use std::fmt::Debug;
+
+use lacre::rules::Variant;
+
+use run::{Run, run};
+use studies::{MOVES, POSITIONS, studies};
+
+/// Plays every run of a variant, each on a thread of its own name, and holds each two to be alike.
+fn nobody_else_can_tell(variant: Variant) {
+    let studies = studies(variant);
+    assert_eq!(studies.len(), POSITIONS as usize);
+    let played = |place| {
+        std::thread::scope(|scope| {
+            let name = format!("secrecy of {} {place}", variant.name());
+            let thread = std::thread::Builder::new().name(name);
+            let run = thread.spawn_scoped(scope, || run(variant, &studies, place));
+            run.unwrap().join().unwrap()
+        })
+    };
+    let runs: Vec<Run> = (0..MOVES).map(played).collect();
+    for (place, one) in runs.iter().enumerate() {
+        for other in &runs[..place] {
+            alike("inbox", &one.before.inbox, &other.before.inbox);
+            alike("requests", &one.before.requests, &other.before.requests);
+            alike("log", &one.log, &other.log);
+            // The runs were not the same for Ana, and are no longer the same for anybody once a turn is resolved.
+            assert_eq!(one.own.len(), POSITIONS as usize);
+            for (own, same) in one.own.iter().zip(&other.own) {
+                assert_ne!(own, same);
+            }
+            assert_ne!(one.after.inbox, other.after.inbox);
+            assert_ne!(one.after.requests, other.after.requests);
+        }
+    }
+}
+
+#[track_caller]
+fn alike<T: PartialEq + Debug>(what: &str, one: &[T], other: &[T]) {
+    let differ = one.iter().zip(other).position(|(one, other)| one != other);
+    if let Some(place) = differ {
+        panic!("{what} {place}:\n{:?}\n{:?}", one[place], other[place]);
+    }
+    assert_eq!(one.len(), other.len(), "{what}");
+}
+
+#[test]
+fn a_sealed_move_of_xymyx_is_seen_by_nobody_else() {
+    nobody_else_can_tell(Variant::Xymyx);
+}
+
+#[test]
+fn a_chosen_move_of_classic_is_seen_by_nobody_else() {
+    nobody_else_can_tell(Variant::Classic);
+}

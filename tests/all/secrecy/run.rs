@@ -1,0 +1,114 @@
+//! One run: Ana chooses her moves, and everybody else looks wherever there is something to be seen.
+
+use lacre::app::LeverClock;
+use lacre::game::{Event, Snowflake};
+use lacre::rehearsal::Setting;
+use lacre::rehearsal::script::Stage as _;
+use lacre::rules::Variant;
+use lacre::store::Store;
+
+use super::studies::{SHORT, START, Scene, Study};
+use super::talk::{Talk, told};
+use super::witness::{Clicks, Receipts, Witnessed, sorted};
+use crate::server::{Server, overhear};
+
+/// What a run gave away, and to whom.
+pub(super) struct Run {
+    /// What all but Ana saw before any turn was resolved.
+    pub(super) before: Witnessed,
+    /// What the log said until then.
+    pub(super) log: Vec<String>,
+    /// What Ana saw.
+    pub(super) own: Vec<String>,
+    /// What all but Ana had seen once one turn was resolved.
+    pub(super) after: Witnessed,
+}
+
+/// Plays the run in which Ana's move is everywhere the one of this place.
+pub(super) fn run(variant: Variant, studies: &[Study], place: usize) -> Run {
+    let mut seen = None;
+    let lines = overhear(
+        LeverClock::standing(START),
+        &Setting::default(),
+        async |server: &Server| seen = Some(conversation(server, variant, studies, place).await),
+    );
+    let (before, own, after, clicks, receipts) = seen.unwrap();
+    Run {
+        before,
+        log: sorted(lines, &clicks, &receipts),
+        own,
+        after,
+    }
+}
+
+type Seen = (Witnessed, Vec<String>, Witnessed, Clicks, Receipts);
+
+async fn conversation(server: &Server, variant: Variant, studies: &[Study], place: usize) -> Seen {
+    seed(server, studies).await;
+    let talk = Talk::begun(server, variant).await;
+    let (mut own, mut ready) = (Vec::new(), Vec::new());
+    for study in studies {
+        let chosen = talk.choose(study, study.moves[place]).await;
+        own.push(told(&chosen));
+        ready.push(chosen);
+        talk.others_look_at(study).await;
+    }
+    talk.others_look_around().await;
+    talk.ben_offers_a_draw(&studies[0]).await;
+    server.stage.stop_bot().await;
+    server.stage.start_bot().await;
+    talk.others_look_around().await;
+    talk.until(SHORT - SHORT / 10).await;
+    for study in studies {
+        talk.everybody_looks_again(study).await;
+    }
+    let receipts = receipts(server, studies).await;
+    let ana = talk.person("Ana").id;
+    let before = Witnessed::by_others(server, ana, &receipts);
+    talk.resolve_the_first(&studies[0], &ready[0]).await;
+    let after = Witnessed::by_others(server, ana, &receipts);
+    let clicks = server.stage.discord.world(|world| Clicks::of(world, ana));
+    (before, own, after, clicks, receipts)
+}
+
+fn url(server: &Server) -> String {
+    format!("sqlite://{}", server.database().display())
+}
+
+/// Puts the games into the store, then lets the bot come.
+async fn seed(server: &Server, studies: &[Study]) {
+    let scene = server.stage.discord.world(Scene::of);
+    assert_eq!(scene, Scene::ahead());
+    let store = Store::open(&url(server)).await.unwrap();
+    store.meet_server(scene.server, "en-US").await.unwrap();
+    for (name, player) in [("Ana", scene.ana), ("Ben", scene.ben)] {
+        let discord = Snowflake(server.person(name).id.0);
+        let met = store.meet(discord, name, "en-US", START).await.unwrap();
+        assert_eq!(met.id, player);
+    }
+    for study in studies {
+        study.store(&store).await;
+    }
+    store.close().await;
+    server.stage.start_anew().await.unwrap();
+}
+
+/// The receipts of what is sealed.
+async fn receipts(server: &Server, studies: &[Study]) -> Receipts {
+    let store = Store::open_unlocked(&url(server)).await.unwrap();
+    let mut receipts = Vec::new();
+    for study in studies {
+        let events = store.events(study.id()).await.unwrap();
+        let newest = events
+            .into_iter()
+            .rev()
+            .find_map(|recorded| match recorded.event {
+                Event::TurnResolved { .. } => Some(None),
+                Event::OrderSealed { receipt, .. } => Some(Some(receipt)),
+                _ => None,
+            });
+        receipts.extend(newest.flatten().map(|receipt| receipt.to_string()));
+    }
+    store.close().await;
+    receipts
+}
