@@ -6,43 +6,79 @@ pub(super) type Point = (f32, f32);
 /// Closed outlines that belong together; one that turns the other way cuts a hole.
 pub(super) type Outline = Vec<Vec<Point>>;
 
-/// Calls `row` for each row the outline touches, with the row, the first pixel and the share of
-/// each pixel from there on that lies within, from 0 to 1.
-pub(super) fn cover(
-    outline: &Outline,
-    (width, height): (usize, usize),
-    mut row: impl FnMut(usize, usize, &[f32]),
-) {
-    let edges: Vec<Edge> = outline
-        .iter()
-        .flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)))
-        .filter_map(|(a, b)| Edge::new(*a, *b, width as f32))
-        .collect();
-    let top = edges.iter().map(|e| e.top).fold(height as f32, f32::min);
-    let bottom = edges.iter().map(|e| e.bottom).fold(0.0, f32::max);
-    let mut turns = vec![0.0f32; width + 2];
-    for y in (top.max(0.0) as usize)..(bottom.ceil() as usize).min(height) {
-        let (mut low, mut high) = (width, 0);
-        for edge in &edges {
-            if let Some((from, to)) = edge.mark(y as f32, &mut turns) {
-                (low, high) = (low.min(from), high.max(to));
+/// Pixels in a row of which the same share lies within, from 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) share: f32,
+}
+
+/// From this pixel on, so much more of each is covered.
+type Turn = (usize, f32);
+
+/// What covers pixels; it keeps its memory from one outline to the next.
+#[derive(Clone, Default)]
+pub(super) struct Brush {
+    edges: Vec<Edge>,
+    turns: Vec<Turn>,
+    spans: Vec<Span>,
+}
+
+impl Brush {
+    /// Calls `row` for each row the outline touches, with the row and its spans from left to right.
+    pub(super) fn cover(
+        &mut self,
+        outline: &Outline,
+        (width, height): (usize, usize),
+        mut row: impl FnMut(usize, &[Span]),
+    ) {
+        let rings = outline
+            .iter()
+            .flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
+        self.edges.clear();
+        self.edges
+            .extend(rings.filter_map(|(a, b)| Edge::new(*a, *b, width as f32)));
+        self.edges.sort_unstable_by(|a, b| a.top.total_cmp(&b.top));
+        let top = self.edges.first().map_or(0.0, |edge| edge.top);
+        let bottom = self.edges.iter().map(|e| e.bottom).fold(0.0, f32::max);
+        let mut done = 0;
+        for y in (top.max(0.0) as usize)..(bottom.ceil() as usize).min(height) {
+            let line = y as f32;
+            while self.edges.get(done).is_some_and(|edge| edge.bottom <= line) {
+                done += 1;
+            }
+            self.turns.clear();
+            for edge in self.edges[done..].iter().take_while(|e| e.top < line + 1.0) {
+                edge.mark(line, &mut self.turns);
+            }
+            self.gather(width);
+            row(y, &self.spans);
+        }
+    }
+
+    /// The spans of a row, from where its covering turns.
+    fn gather(&mut self, width: usize) {
+        self.turns.sort_unstable_by_key(|turn| turn.0);
+        self.spans.clear();
+        let mut sum = 0.0;
+        let ends = self.turns.iter().skip(1).map(|turn| turn.0);
+        for ((from, turn), to) in self.turns.iter().zip(ends.chain([width])) {
+            sum += turn;
+            if *from < to {
+                let share = f32::min(f32::abs(sum), 1.0);
+                self.spans.push(Span {
+                    from: *from,
+                    to,
+                    share,
+                });
             }
         }
-        if low >= high {
-            continue;
-        }
-        let mut sum = 0.0;
-        for turn in &mut turns[low..=high] {
-            sum += *turn;
-            *turn = sum.abs().min(1.0);
-        }
-        let end = (high + 1).min(width);
-        row(y, low.min(end), &turns[low.min(end)..end]);
-        turns[low..=high].fill(0.0);
     }
 }
 
 /// An edge from its upper to its lower end.
+#[derive(Clone, Copy)]
 struct Edge {
     top: f32,
     bottom: f32,
@@ -66,25 +102,22 @@ impl Edge {
         })
     }
 
-    /// Notes in which pixels of the row the covering begins or ends, and answers which were noted.
-    fn mark(&self, y: f32, turns: &mut [f32]) -> Option<(usize, usize)> {
+    /// Notes where and by how much the covering of the row turns.
+    fn mark(&self, y: f32, turns: &mut Vec<Turn>) {
         let (from, to) = (self.top.max(y), self.bottom.min(y + 1.0));
         if from >= to {
-            return None;
+            return;
         }
         let at = |y: f32| (self.x + (y - self.top) * self.slope).clamp(0.0, self.width);
-        let (left, right) = {
-            let (a, b) = (at(from), at(to));
-            (a.min(b), a.max(b))
-        };
+        let (a, b) = (at(from), at(to));
+        let (left, right) = (a.min(b), a.max(b));
         let height = (to - from) * self.sign;
         let first = left as usize;
-        let last = (right.ceil() as usize).max(first + 1);
-        if last == first + 1 {
+        if right <= (first + 1) as f32 {
             let beyond = (left + right) / 2.0 - first as f32;
-            turns[first] += height * (1.0 - beyond);
-            turns[last] += height * beyond;
-            return Some((first, last));
+            turns.push((first, height * (1.0 - beyond)));
+            turns.push((first + 1, height * beyond));
+            return;
         }
         // The area right of the edge and left of x, for an edge of height 1.
         let area = |x: f32| {
@@ -92,13 +125,13 @@ impl Edge {
             (within - left).powi(2) / (2.0 * (right - left)) + (x - right).max(0.0)
         };
         let mut covered = 0.0;
-        for (pixel, turn) in turns.iter_mut().enumerate().take(last).skip(first) {
+        let last = right as usize + usize::from(right.fract() > 0.0);
+        for pixel in first..last {
             let here = area(pixel as f32 + 1.0) - area(pixel as f32);
-            *turn += height * (here - covered);
+            turns.push((pixel, height * (here - covered)));
             covered = here;
         }
-        turns[last] += height * (1.0 - covered);
-        Some((first, last))
+        turns.push((last, height * (1.0 - covered)));
     }
 }
 
@@ -108,8 +141,9 @@ mod tests {
 
     fn area(outline: Outline) -> f32 {
         let mut sum = 0.0;
-        cover(&outline, (20, 20), |_, _, shares| {
-            sum += shares.iter().sum::<f32>()
+        Brush::default().cover(&outline, (20, 20), |_, spans| {
+            let covered = |span: &Span| span.share * (span.to - span.from) as f32;
+            sum += spans.iter().map(covered).sum::<f32>();
         });
         sum
     }

@@ -1,9 +1,7 @@
 //! Letters and digits of our own, drawn as strokes.
 
-use resvg::usvg::{Options, Tree};
-
+use super::art::raster;
 use super::palette::OPAQUE;
-use super::sprites::raster;
 
 /// A glyph as one level per pixel, in a square.
 pub(super) struct Glyph {
@@ -13,8 +11,8 @@ pub(super) struct Glyph {
     pub(super) levels: Vec<u8>,
 }
 
-/// What can be written: file letters, digits of ranks, and the badges.
-const STROKES: [(char, &str); 24] = [
+/// What can be written: file letters and the digits of ranks.
+const STROKES: [(char, &str); 21] = [
     (
         'a',
         "M36 46C40 40 46 38 51 38C60 38 64 43 64 51V78M64 57C50 56 34 58 34 68C34 75 40 79 47 79C55 79 62 75 64 68",
@@ -78,9 +76,6 @@ const STROKES: [(char, &str); 24] = [
         '9',
         "M37 76C40 78 43 79 47 79C60 79 67 65 67 46C67 30 60 22 49.5 22C40 22 33 29 33 39.5C33 50 40 56 49 56C58 56 65 50 66.5 41",
     ),
-    ('^', "M50 80V24M26 47L50 23L74 47"),
-    ('x', "M28 28L72 72M72 28L28 72"),
-    ('o', "M50 24A26 26 0 1 1 49.99 24zM30 70L70 30"),
 ];
 
 /// The glyph in a square of that many pixels, or nothing for what cannot be written.
@@ -89,8 +84,7 @@ pub(super) fn glyph(letter: char, size: usize) -> Option<Glyph> {
     let svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{strokes}" fill="none" stroke="black" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/></svg>"#
     );
-    let tree = Tree::from_str(&svg, &Options::default()).ok()?;
-    let levels = raster(&tree, size)?
+    let levels = raster(&svg, size)?
         .pixels()
         .iter()
         .map(|pixel| level(pixel.alpha()))

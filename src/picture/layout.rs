@@ -1,5 +1,7 @@
 //! Where things lie on the canvas, in pixels.
 
+use std::ops::Range;
+
 /// The measures of a picture of one width and one number of files and ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
@@ -66,22 +68,84 @@ impl Layout {
         self.top + self.ranks * self.square
     }
 
-    /// The corner of the removed piece of that place in the pile of the upper or the lower side.
-    pub(super) fn pile_corner(&self, place: usize, above: bool) -> (usize, usize) {
-        let x = (self.right() + self.width).saturating_sub(self.pile) / 2;
-        let step = self.pile + self.pile / 12;
+    /// How many cells lie in a row and how many rows of them there are: the squares, and at either end
+    /// the rim.
+    pub(super) fn cells(&self) -> (usize, usize) {
+        (self.files + 2, self.ranks + 2)
+    }
+
+    /// The columns of pixels of each column of cells.
+    pub(super) fn columns(&self) -> impl Iterator<Item = Range<usize>> {
+        bands(self.left, self.square, self.files, self.width)
+    }
+
+    /// The rows of pixels of each row of cells.
+    pub(super) fn rows(&self) -> impl Iterator<Item = Range<usize>> {
+        bands(self.top, self.square, self.ranks, self.height)
+    }
+
+    /// The column of cells in which a column of pixels lies.
+    pub(super) fn column_of(&self, x: usize) -> usize {
+        band_of(x, self.left, self.square, self.files)
+    }
+
+    /// The row of cells in which a row of pixels lies.
+    pub(super) fn row_of(&self, y: usize) -> usize {
+        band_of(y, self.top, self.square, self.ranks)
+    }
+
+    /// The centre of the removed piece of that place in the pile of the upper or the lower side.
+    pub(super) fn pile_centre(&self, place: usize, above: bool) -> (f32, f32) {
+        let (half, step) = (self.pile / 2, self.pile + self.pile / 12);
         let y = if above {
-            self.top + place * step
+            self.top + half + place * step
         } else {
-            self.bottom().saturating_sub(self.pile + place * step)
+            self.bottom().saturating_sub(half + place * step)
         };
-        (x, y)
+        ((self.right() + self.width) as f32 / 2.0, y as f32)
+    }
+}
+
+/// What lies before the squares, each square, and what lies behind them.
+fn bands(
+    start: usize,
+    square: usize,
+    count: usize,
+    end: usize,
+) -> impl Iterator<Item = Range<usize>> {
+    let edge = move |i: usize| start + i * square;
+    let squares = (0..count).map(move |i| edge(i)..edge(i + 1));
+    std::iter::once(0..start)
+        .chain(squares)
+        .chain(std::iter::once(edge(count)..end))
+}
+
+fn band_of(at: usize, start: usize, square: usize, count: usize) -> usize {
+    match at.checked_sub(start) {
+        None => 0,
+        Some(beyond) => (beyond / square + 1).min(count + 1),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_pixel_lies_in_one_cell() {
+        for (width, files, ranks) in [(720, 8, 8), (241, 8, 8), (1440, 10, 10)] {
+            let layout = Layout::new(width, files, ranks);
+            let columns: Vec<_> = layout.columns().collect();
+            let rows: Vec<_> = layout.rows().collect();
+            assert_eq!((columns.len(), rows.len()), layout.cells());
+            for x in 0..layout.width {
+                assert!(columns[layout.column_of(x)].contains(&x));
+            }
+            for y in 0..layout.height {
+                assert!(rows[layout.row_of(y)].contains(&y));
+            }
+        }
+    }
 
     #[test]
     fn the_default_has_squares_of_80() {

@@ -5,15 +5,20 @@
 //! in), no clock and no network, keeps nothing but prepared sprites, and never decides a rule: what
 //! it is handed is what it draws.
 
+mod art;
+mod canvas;
 mod coverage;
 mod encode;
 mod glyphs;
+mod ground;
 mod layout;
+mod marks;
 mod order;
 mod overlay;
 mod paint;
 mod palette;
 mod scene;
+mod sprite;
 mod sprites;
 mod theme;
 mod words;

@@ -5,33 +5,36 @@
 
 use super::palette::{COLOURS, Index};
 
-/// How many bits the encoder's fixed code spends on a difference of that size.
+/// About how many bits the encoder spends on a difference of that size.
 const BITS: [u32; COLOURS] = [
     0, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 10, 10, 10, 10, 10, 10, 10,
     10, 10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
     12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
 ];
 
+/// The new place of each colour.
+pub(super) type Places = [Index; COLOURS];
+
 /// How often one colour lies above or below another.
 pub(super) struct Neighbours(Vec<[u32; COLOURS]>);
 
 impl Neighbours {
-    /// Nothing seen yet.
-    pub(super) fn new() -> Self {
-        Self(vec![[0; COLOURS]; COLOURS])
-    }
-
-    /// Notes a picture of that many pixels in a row, which is seen that often.
-    pub(super) fn note(&mut self, pixels: &[Index], row: usize, often: u32) {
-        for (above, below) in pixels.iter().zip(pixels.iter().skip(row)) {
-            let (a, b) = (usize::from(*above), usize::from(*below));
-            self.0[a][b] += often;
-            self.0[b][a] += often;
+    /// What square pictures show, each with how often it is seen.
+    pub(super) fn of<'a>(pictures: impl Iterator<Item = (&'a [Index], u32)>) -> Self {
+        let mut seen = Self(vec![[0; COLOURS]; COLOURS]);
+        for (pixels, often) in pictures {
+            let below = pixels.iter().skip(pixels.len().isqrt());
+            for (above, below) in pixels.iter().zip(below) {
+                let (a, b) = (usize::from(*above), usize::from(*below));
+                seen.0[a][b] += often;
+                seen.0[b][a] += often;
+            }
         }
+        seen
     }
 
     /// The new place of each colour: pairs change places as long as that saves bits.
-    pub(super) fn places(&self) -> [Index; COLOURS] {
+    pub(super) fn places(&self) -> Places {
         let mut places = std::array::from_fn(|index| index as Index);
         let mut better = true;
         while better {
@@ -52,7 +55,7 @@ impl Neighbours {
     }
 
     /// What the neighbours of one colour cost.
-    fn bits(&self, places: &[Index; COLOURS], colour: usize) -> u64 {
+    fn bits(&self, places: &Places, colour: usize) -> u64 {
         let here = places[colour];
         let cost = |(often, place): (&u32, &Index)| {
             u64::from(*often) * u64::from(BITS[usize::from(here.abs_diff(*place))])
@@ -67,9 +70,8 @@ mod tests {
 
     #[test]
     fn neighbours_come_to_lie_together() {
-        let mut seen = Neighbours::new();
-        seen.note(&[3, 60, 3, 60, 3], 1, 1);
-        let places = seen.places();
+        let pixels = [3, 60, 60, 3];
+        let places = Neighbours::of([(&pixels[..], 1)].into_iter()).places();
         assert_eq!(places[3].abs_diff(places[60]), 1);
         let mut sorted = places;
         sorted.sort_unstable();

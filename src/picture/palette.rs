@@ -1,6 +1,8 @@
 //! The 64 colours of a picture, and what comes of laying one over another.
 
-use super::order::Neighbours;
+use std::sync::OnceLock;
+
+use super::order::Places;
 use super::theme::{Colour, Dress, Theme};
 
 /// How many colours a picture has.
@@ -32,27 +34,25 @@ pub(super) const TEXT: Ink = 1;
 pub(super) const LIGHT: Ink = 2;
 /// Dark squares.
 pub(super) const DARK: Ink = 3;
-/// The strong signal; the warmer and the deeper one follow.
-pub(super) const SIGNAL: Ink = 4;
-/// White ice; the pale and the deep one follow.
-pub(super) const ICE: Ink = 7;
 /// The fill of the side at index 0; shade, gleam and rim follow, then the other side's four.
 pub(super) const FILL: Ink = 10;
 /// The rim of the side at index 0, the other side's four further.
 pub(super) const RIM: Ink = 13;
+
+/// What each colour becomes when another is laid over it.
+type Blend = [Index; COLOURS];
 
 /// A palette with its table of blends.
 pub(super) struct Palette {
     colours: Vec<Colour>,
     /// By ink.
     named: Vec<Index>,
-    /// By colour, level and the colour beneath.
-    blends: Vec<Index>,
+    /// By colour and level, each reckoned when it is first needed.
+    blends: Vec<OnceLock<Blend>>,
 }
 
 impl Palette {
-    /// The colours of a theme whose sides are dressed like this, not yet ordered: it can name
-    /// colours but not blend them.
+    /// The colours of a theme whose sides are dressed like this, not yet ordered.
     pub(super) fn draft(theme: &Theme, sides: &[Dress; 2]) -> Self {
         let mut colours = vec![theme.frame, theme.ink, theme.light, theme.dark];
         colours.extend(theme.signal);
@@ -70,28 +70,28 @@ impl Palette {
             }
         }
         let named = (0..colours.len()).map(|index| index as Index).collect();
+        Self::with(colours, named)
+    }
+
+    fn with(mut colours: Vec<Colour>, named: Vec<Index>) -> Self {
+        colours.resize(COLOURS, Colour(0, 0, 0));
         Self {
             colours,
             named,
-            blends: Vec::new(),
+            blends: std::iter::repeat_with(OnceLock::new)
+                .take(COLOURS * LEVELS)
+                .collect(),
         }
     }
 
-    /// The same colours in the order in which pictures take the fewest bytes, ready to blend.
-    pub(super) fn ordered(&self, seen: &Neighbours) -> Self {
-        let places = seen.places();
-        let mut colours = vec![Colour(0, 0, 0); COLOURS];
+    /// The same colours, each in its new place.
+    pub(super) fn ordered(&self, places: &Places) -> Self {
+        let mut colours = self.colours.clone();
         for (colour, place) in self.colours.iter().zip(places) {
-            colours[usize::from(place)] = *colour;
+            colours[usize::from(*place)] = *colour;
         }
         let place = |index: &Index| places[usize::from(*index)];
-        let mut palette = Self {
-            colours,
-            named: self.named.iter().map(place).collect(),
-            blends: Vec::new(),
-        };
-        palette.blends = palette.blend_all();
-        palette
+        Self::with(colours, self.named.iter().map(place).collect())
     }
 
     /// Red, green and blue of every colour, as PNG wants them.
@@ -119,35 +119,14 @@ impl Palette {
     }
 
     /// What each colour becomes when this one is laid over it at this level.
-    pub(super) fn over(&self, index: Index, level: u8) -> &[Index; COLOURS] {
-        let row = usize::from(index) * LEVELS + usize::from(level);
-        let start = row * COLOURS;
-        self.blends[start..start + COLOURS]
-            .first_chunk()
-            .unwrap_or(&[0; COLOURS])
-    }
-
-    fn blend_all(&self) -> Vec<Index> {
-        let mut blends = Vec::with_capacity(COLOURS * LEVELS * COLOURS);
-        for over in 0..COLOURS {
-            for level in 0..LEVELS {
-                for under in 0..COLOURS {
-                    blends.push(self.blend(over, level, under));
-                }
-            }
-        }
-        blends
-    }
-
-    fn blend(&self, over: usize, level: usize, under: usize) -> Index {
-        match level {
-            0 => under as Index,
-            _ if level == LEVELS - 1 => over as Index,
-            _ => {
-                let share = level as f32 / (LEVELS - 1) as f32;
-                self.nearest(self.colours[under].under(self.colours[over], share))
-            }
-        }
+    pub(super) fn over(&self, index: Index, level: u8) -> &Blend {
+        let over = usize::from(index) % COLOURS;
+        let level = usize::from(level) % LEVELS;
+        self.blends[over * LEVELS + level].get_or_init(|| {
+            let share = level as f32 / (LEVELS - 1) as f32;
+            let blend = |under: Colour| self.nearest(under.under(self.colours[over], share));
+            std::array::from_fn(|under| blend(self.colours[under]))
+        })
     }
 }
 
@@ -207,7 +186,7 @@ mod tests {
     fn every_theme_fits_and_blends_both_ways() {
         for theme in Theme::ALL {
             for sides in [&theme.coloured, &theme.plain] {
-                let palette = Palette::draft(theme, sides).ordered(&Neighbours::new());
+                let palette = Palette::draft(theme, sides);
                 assert!(palette.colours.len() <= COLOURS);
                 let [frame, light] = [FRAME, LIGHT].map(|ink| palette.index(ink));
                 assert_eq!(palette.over(frame, 0)[usize::from(light)], light);

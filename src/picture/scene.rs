@@ -55,6 +55,8 @@ pub(super) struct Arrow {
     pub(super) lost: bool,
     /// Whether it only belongs to another, as a castling rook's.
     pub(super) minor: bool,
+    /// Whether it leaps over a piece of its own, as a castling king's.
+    pub(super) bowed: bool,
     /// Which way it is moved aside, since another runs along the same line.
     pub(super) aside: i8,
 }
@@ -88,13 +90,6 @@ pub(super) enum Sign {
     Ring(Side),
     /// The piece here is chosen.
     Chosen,
-}
-
-impl Sign {
-    /// Whether it can only be on a square to which a piece came in the turn.
-    pub(super) fn is_arrival(self) -> bool {
-        matches!(self, Self::Burst | Self::Bracket(_))
-    }
 }
 
 /// A board picture before it is drawn. Two that are equal look the same.
@@ -145,6 +140,31 @@ impl Scene {
         self.wardrobe == Wardrobe::Coloured
     }
 
+    /// Whether a piece stands there.
+    pub(super) fn is_occupied(&self, place: Place) -> bool {
+        let stands = |cell: &Cell| cell.place == place && cell.piece.is_some();
+        self.cells.iter().any(stands)
+    }
+
+    /// Whether two pieces met there, of one side or of both.
+    pub(super) fn is_met(&self, place: Place) -> bool {
+        let met = |sign: &Sign| matches!(sign, Sign::Burst | Sign::Bracket(_));
+        self.signs
+            .iter()
+            .any(|(at, sign)| *at == place && met(sign))
+    }
+
+    /// Whether the moves of both sides have left their marks there.
+    pub(super) fn is_shared(&self, place: Place) -> bool {
+        let of = |side: Side| {
+            let marks = [Sign::Left(side), Sign::Reached(side)];
+            self.signs
+                .iter()
+                .any(|(at, sign)| *at == place && marks.contains(sign))
+        };
+        of(Side::White) && of(Side::Black)
+    }
+
     /// The turn: arrows, where they began and ended, and what happened there.
     fn tell(&mut self, view: View, last: &Last<'_>) {
         for side in Side::ALL {
@@ -162,7 +182,11 @@ impl Scene {
         let arrived = last.changes.iter().any(
             |change| matches!(change, Change::Appear(at, piece) if *at == mv.to() && piece.side == side),
         );
-        self.arrow(view, side, mv.from(), mv.to(), !arrived, false);
+        self.arrows.push(Arrow {
+            lost: !arrived,
+            bowed: mv.is_castling(),
+            ..view.arrow(side, mv.from(), mv.to())
+        });
         self.signs.push((view.place(mv.from()), Sign::Left(side)));
         if arrived {
             self.signs.push((view.place(mv.to()), Sign::Reached(side)));
@@ -180,20 +204,12 @@ impl Scene {
             let from = last.changes.iter().find_map(|change| rook(change).0);
             let to = last.changes.iter().find_map(|change| rook(change).1);
             if let (Some(from), Some(to)) = (from, to) {
-                self.arrow(view, side, from, to, false, true);
+                self.arrows.push(Arrow {
+                    minor: true,
+                    ..view.arrow(side, from, to)
+                });
             }
         }
-    }
-
-    fn arrow(&mut self, view: View, side: Side, from: Square, to: Square, lost: bool, minor: bool) {
-        self.arrows.push(Arrow {
-            from: view.place(from),
-            to: view.place(to),
-            side,
-            lost,
-            minor,
-            aside: 0,
-        });
     }
 
     fn tell_happening(&mut self, view: View, last: &Last<'_>, happening: &Happening) {
@@ -252,7 +268,10 @@ impl Scene {
             self.signs.push((view.place(*square), sign));
         }
         if let Some(mv) = marks.chosen {
-            self.arrow(view, side, mv.from(), mv.to(), false, false);
+            self.arrows.push(Arrow {
+                bowed: mv.is_castling(),
+                ..view.arrow(side, mv.from(), mv.to())
+            });
         }
     }
 
@@ -290,6 +309,19 @@ impl View {
                 column: self.shape.files() - 1 - file,
                 row: rank,
             },
+        }
+    }
+
+    /// A plain arrow.
+    fn arrow(self, side: Side, from: Square, to: Square) -> Arrow {
+        Arrow {
+            from: self.place(from),
+            to: self.place(to),
+            side,
+            lost: false,
+            minor: false,
+            bowed: false,
+            aside: 0,
         }
     }
 

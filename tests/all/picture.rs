@@ -3,6 +3,7 @@
 //! `LACRE_RENEW=1 cargo test picture` draws the kept pictures anew.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use image::RgbImage;
 use lacre::picture::{Last, Marks, Painter, Scene, Theme, Words, describe};
@@ -153,8 +154,11 @@ fn case(name: &str) -> &'static Case {
     CASES.iter().find(|case| case.name == name).unwrap()
 }
 
-fn painter() -> Painter {
-    Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH)
+/// The default painter, with its sprites drawn once for all tests.
+fn painter() -> &'static Painter {
+    static PAINTER: LazyLock<Painter> =
+        LazyLock::new(|| Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH));
+    &PAINTER
 }
 
 fn decode(bytes: &[u8]) -> RgbImage {
@@ -417,7 +421,7 @@ proptest! {
         picks in proptest::collection::vec((any::<u16>(), any::<u16>()), 1..40),
         first in any::<bool>(),
     ) {
-        let painter = Painter::new(&Theme::LACRE, 240);
+        static PAINTER: LazyLock<Painter> = LazyLock::new(|| Painter::new(&Theme::LACRE, 240));
         let variant = if xymyx { Variant::Xymyx } else { Variant::Classic };
         let mut position = Position::start(Ruleset::new(variant));
         for (one, other) in picks {
@@ -439,7 +443,7 @@ proptest! {
             let Ok(resolution) = position.resolve(&orders, &History::default()) else { break };
             let last = last(&orders, &resolution);
             let scene = Scene::new(&resolution.position, Some(last), Side::Black, &Marks::default());
-            prop_assert_eq!(decode(&painter.paint(&scene)).width(), 240);
+            prop_assert_eq!(decode(&PAINTER.paint(&scene)).width(), 240);
             let told = describe(&resolution.position, Some(&last), ["red", "blue"], &Words::SPANISH);
             prop_assert!(told.chars().count() <= 1024);
             position = resolution.position;

@@ -2,17 +2,18 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::coverage::{Outline, cover};
-use super::encode::png;
-use super::glyphs::{Glyph, glyph};
+use super::canvas::Canvas;
+use super::encode::{Census, Code, Prepared, count, png};
+use super::ground::{ground, take_stock};
 use super::layout::Layout;
-use super::palette::{
-    COLOURS, DARK, FRAME, INLAY, Index, Ink, LIGHT, OPAQUE, Palette, TEXT, ashen,
-};
-use super::scene::Scene;
-use super::sprites::{Sprite, Sprites, Wardrobe};
+use super::marks::{Mark, Marks};
+use super::order::Neighbours;
+use super::palette::{Palette, ashen};
+use super::scene::{Cell, Place, Scene};
+use super::sprite::Sprite;
+use super::sprites::{Sprites, Wardrobe};
 use super::theme::Theme;
-use crate::rules::Side;
+use crate::rules::{Piece, Side};
 
 mod marks;
 
@@ -55,9 +56,8 @@ impl Painter {
     pub fn paint(&self, scene: &Scene) -> Vec<u8> {
         let kit = self.kit((scene.wardrobe, scene.files, scene.ranks));
         let canvas = kit.draw(scene);
-        let size = (canvas.width, canvas.height);
-        // The encoder refuses only what does not fit its size, which a canvas always does.
-        let bytes = png(&canvas.pixels, size, kit.palette.bytes()).unwrap_or_default();
+        // The encoder refuses only empty pictures, which a canvas never is.
+        let bytes = png(&canvas, &kit.stock, &kit.code, kit.palette.bytes()).unwrap_or_default();
         *kit.spare() = Some(canvas);
         bytes
     }
@@ -80,11 +80,12 @@ struct Kit {
     palette: Palette,
     pieces: Sprites,
     removed: Sprites,
-    /// The glyphs of files and ranks, by place from the lower left of the board.
-    files: Vec<Glyph>,
-    ranks: Vec<Vec<Glyph>>,
-    badges: Vec<(char, Glyph)>,
-    ground: Canvas,
+    marks: Marks,
+    /// The empty board with its coordinates, seen from either side.
+    grounds: [Canvas; 2],
+    /// The pieces on their squares and the cells of the empty boards, compressed.
+    stock: Vec<Prepared>,
+    code: Code,
     /// The last canvas, since fresh memory costs more than all that is drawn on it.
     spare: Mutex<Option<Canvas>>,
 }
@@ -94,30 +95,33 @@ impl Kit {
         let sides = wardrobe.dresses(theme);
         let layout = Layout::new(width, files, ranks);
         let draft = Palette::draft(theme, sides);
-        let drawn = Sprites::new(&draft, sides, layout.square, true);
-        let palette = draft.ordered(&drawn.neighbours());
-        let pieces = Sprites::new(&palette, sides, layout.square, true);
+        let drawn = Sprites::new(&draft, theme, sides, layout.square, true);
+        let places = Neighbours::of(drawn.tiles()).places();
+        let palette = draft.ordered(&places);
+        let pieces = drawn.ordered(&places);
         let ashen = sides.map(|dress| ashen(theme, dress));
-        let removed = Sprites::new(&palette, &ashen, layout.pile, false);
-        let write = |text: String| {
-            text.chars()
-                .filter_map(|c| glyph(c, layout.glyph))
-                .collect()
-        };
-        let badge = |sign| glyph(sign, layout.square / 4).map(|drawn| (sign, drawn));
+        let removed = Sprites::new(&palette, theme, &ashen, layout.pile, false);
+        let mut grounds = Side::ALL.map(|bottom| ground(&palette, layout, bottom));
+        let mut census = Census::new();
+        for (tile, often) in pieces.tiles() {
+            count(&mut census, tile, layout.square, often);
+        }
+        let code = Code::new(&census);
+        let prepare = |(tile, _)| Prepared::new(&code, tile, layout.square);
+        let mut stock = pieces.tiles().map(prepare).collect();
+        for ground in &mut grounds {
+            take_stock(ground, &mut stock, &code);
+        }
         Self {
-            files: ('a'..)
-                .take(files.into())
-                .filter_map(|c| glyph(c, layout.glyph))
-                .collect(),
-            ranks: (1..=ranks).map(|rank| write(rank.to_string())).collect(),
-            badges: ['^', 'o', '1', 'x'].into_iter().filter_map(badge).collect(),
-            ground: Canvas::ground(&palette, &layout, files, ranks),
+            marks: Marks::new(&palette, theme, sides, layout.square),
             spare: Mutex::default(),
             layout,
             palette,
             pieces,
             removed,
+            grounds,
+            stock,
+            code,
         }
     }
 
@@ -127,40 +131,24 @@ impl Kit {
     }
 
     /// The empty board, in memory that was used before where there is some.
-    fn bare(&self) -> Canvas {
+    fn bare(&self, bottom: Side) -> Canvas {
+        let ground = &self.grounds[bottom.index()];
         let spare = self.spare().take();
         match spare {
-            None => self.ground.clone(),
+            None => ground.clone(),
             Some(mut canvas) => {
-                canvas.pixels.copy_from_slice(&self.ground.pixels);
+                canvas.become_like(ground);
                 canvas
             }
         }
     }
 
     fn draw(&self, scene: &Scene) -> Canvas {
-        let mut canvas = self.bare();
-        self.coordinates(&mut canvas, scene.bottom);
-        let covered = self.covered(scene);
-        for cell in &scene.cells {
-            if let Some(piece) = cell.piece
-                && !covered.contains(&cell.place)
-            {
-                let corner = self.layout.corner(cell.place.column, cell.place.row);
-                canvas.copy(
-                    self.pieces.tile(piece, cell.light),
-                    self.layout.square,
-                    corner,
-                );
-            }
-        }
+        let mut canvas = self.bare(scene.bottom);
         self.beneath(&mut canvas, scene);
         for cell in &scene.cells {
-            if let Some(piece) = cell.piece
-                && covered.contains(&cell.place)
-            {
-                let corner = self.layout.corner(cell.place.column, cell.place.row);
-                canvas.lay(&self.palette, self.pieces.loose(piece), corner);
+            if let Some(piece) = cell.piece {
+                self.place(&mut canvas, cell, piece);
             }
         }
         self.above(&mut canvas, scene);
@@ -168,162 +156,97 @@ impl Kit {
         canvas
     }
 
-    fn coordinates(&self, canvas: &mut Canvas, bottom: Side) {
-        let Layout {
-            square,
-            left,
-            glyph,
-            ..
-        } = self.layout;
-        let (lower, count) = (self.layout.bottom(), self.files.len());
-        for (i, letter) in self.files.iter().enumerate() {
-            let column = if bottom == Side::White {
-                i
-            } else {
-                count - 1 - i
-            };
-            let x = left + column * square + (square - glyph) / 2;
-            canvas.ink(&self.palette, letter, (x, lower + (left - glyph) / 2), TEXT);
+    /// Copies a piece to a bare square; where something was drawn, it is laid over that.
+    fn place(&self, canvas: &mut Canvas, cell: &Cell, piece: Piece) {
+        let Place { column, row } = cell.place;
+        if canvas.is_bare(column, row) {
+            let (tile, stock) = self.pieces.tile(piece, cell.light);
+            canvas.set(tile, stock, (column, row));
+        } else {
+            let centre = self.layout.centre(column, row);
+            self.lay(canvas, self.pieces.loose(piece), centre);
         }
-        for (i, number) in self.ranks.iter().enumerate() {
-            let row = if bottom == Side::White {
-                self.ranks.len() - 1 - i
-            } else {
-                i
-            };
-            let y = self.layout.top + row * square + (square - glyph) / 2;
-            // Two digits stand closer than their fields, which are wider than they are.
-            let step = glyph / 2;
-            let wide = glyph + step * (number.len().saturating_sub(1));
-            for (place, digit) in number.iter().enumerate() {
-                let x = left.saturating_sub(wide) / 2 + place * step;
-                canvas.ink(&self.palette, digit, (x, y), TEXT);
-            }
-        }
+    }
+
+    /// Lays a drawing over what is there, around a point.
+    fn lay(&self, canvas: &mut Canvas, sprite: &Sprite, (x, y): (f32, f32)) {
+        let (width, height) = sprite.size();
+        let corner = |centre: f32, size: usize| (centre - size as f32 / 2.0).round() as isize;
+        canvas.lay(&self.palette, sprite, (corner(x, width), corner(y, height)));
     }
 
     /// What was removed, beside the board at the end of the side that lost it, and who is to move.
     fn strip(&self, canvas: &mut Canvas, scene: &Scene) {
         let mut places = [0; 2];
         if let Some(side) = scene.waiting {
-            let (x, y) = self.layout.pile_corner(0, side != scene.bottom);
-            let half = self.layout.pile as f32 / 2.0;
-            self.turn_mark(canvas, (x as f32 + half, y as f32 + half), side);
+            let centre = self.layout.pile_centre(0, side != scene.bottom);
+            self.lay(canvas, self.marks.of(Mark::Turn, side), centre);
             places = [1; 2];
         }
         for piece in &scene.pile {
             let place = &mut places[piece.side.index()];
-            let corner = self.layout.pile_corner(*place, piece.side != scene.bottom);
-            canvas.lay(&self.palette, self.removed.loose(*piece), corner);
+            let centre = self.layout.pile_centre(*place, piece.side != scene.bottom);
+            self.lay(canvas, self.removed.loose(*piece), centre);
             *place += 1;
         }
     }
 }
 
-/// A picture as palette indices.
-#[derive(Clone)]
-struct Canvas {
-    width: usize,
-    height: usize,
-    pixels: Vec<Index>,
-}
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-impl Canvas {
-    /// The frame and the bare squares.
-    fn ground(palette: &Palette, layout: &Layout, files: u8, ranks: u8) -> Self {
-        let (width, height) = (layout.width, layout.height);
-        let mut canvas = Self {
-            width,
-            height,
-            pixels: vec![palette.index(FRAME); width * height],
+    use super::*;
+    use crate::picture::scene::{Last, Marks};
+    use crate::rules::{History, Orders, Position, Ruleset, Variant};
+
+    /// A turn with arrows, marks, a badge and a removed piece, seen from both sides.
+    fn scenes() -> [Scene; 2] {
+        let text = "r2k3r/ppp2ppp/5n2/8/8/2N5/PPP2PPP/R3K2R wb - - 0 9";
+        let position = Position::read(Ruleset::new(Variant::Xymyx), text).unwrap();
+        let [white, black] = ["c3e4", "f6e4"].map(|text| position.read_move(text).unwrap());
+        let orders = Orders::Both {
+            white,
+            black,
+            first: Side::White,
         };
-        canvas.inlay(palette, layout);
-        for row in 0..ranks {
-            for column in 0..files {
-                // The lower left square is dark, as seen from either side.
-                let light = (column + ranks - 1 - row) % 2 == 1;
-                let index = palette.index(if light { LIGHT } else { DARK });
-                let tile = vec![index; layout.square * layout.square];
-                canvas.copy(&tile, layout.square, layout.corner(column, row));
-            }
-        }
-        canvas
+        let resolution = position.resolve(&orders, &History::default()).unwrap();
+        let last = Last {
+            orders: &orders,
+            changes: &resolution.changes,
+            happenings: &resolution.happenings,
+        };
+        let marks = Marks::default();
+        Side::ALL.map(|bottom| Scene::new(&resolution.position, Some(last), bottom, &marks))
     }
 
-    /// A line around the board.
-    fn inlay(&mut self, palette: &Palette, layout: &Layout) {
-        let line = (layout.square / 32).max(1);
-        let level = (f32::from(OPAQUE) * INLAY) as u8;
-        let frame = usize::from(palette.index(FRAME));
-        let index = palette.over(palette.index(TEXT), level)[frame];
-        let (left, right) = (layout.left - line, layout.right() + line);
-        for y in layout.top - line..layout.bottom() + line {
-            self.pixels[y * self.width + left..y * self.width + right].fill(index);
-        }
-    }
-
-    /// Copies a square of pixels.
-    fn copy(&mut self, tile: &[Index], size: usize, (x, y): (usize, usize)) {
-        for (row, source) in tile.chunks_exact(size).enumerate() {
-            let start = (y + row) * self.width + x;
-            if let Some(target) = self.pixels.get_mut(start..start + size) {
-                target.copy_from_slice(source);
-            }
-        }
-    }
-
-    /// Lays a piece over what is there.
-    fn lay(&mut self, palette: &Palette, sprite: &Sprite, corner: (usize, usize)) {
-        let levels = sprite.pixels.iter().copied();
-        self.blend(palette, levels, sprite.size, corner);
-    }
-
-    /// Writes a glyph over what is there.
-    fn ink(&mut self, palette: &Palette, glyph: &Glyph, corner: (usize, usize), ink: Ink) {
-        let index = palette.index(ink);
-        let levels = glyph.levels.iter().map(|level| (index, *level));
-        self.blend(palette, levels, glyph.size, corner);
-    }
-
-    fn blend(
-        &mut self,
-        palette: &Palette,
-        mut levels: impl Iterator<Item = (Index, u8)>,
-        size: usize,
-        (x, y): (usize, usize),
-    ) {
-        for row in 0..size {
-            let start = (y + row) * self.width + x;
-            let Some(target) = self.pixels.get_mut(start..start + size) else {
-                return;
-            };
-            for (pixel, (index, level)) in target.iter_mut().zip(&mut levels) {
-                match level {
-                    0 => {}
-                    OPAQUE => *pixel = index,
-                    _ => *pixel = palette.over(index, level)[usize::from(*pixel) % COLOURS],
+    #[test]
+    fn what_is_read_from_a_picture_is_what_was_drawn() {
+        for width in [240, 301, 720, 1440] {
+            let painter = Painter::new(&Theme::LACRE, width);
+            for scene in scenes() {
+                let kit = painter.kit((scene.wardrobe, scene.files, scene.ranks));
+                let canvas = kit.draw(&scene);
+                let read = image::load_from_memory(&painter.paint(&scene))
+                    .unwrap()
+                    .to_rgb8();
+                let drawn = (0..read.height()).flat_map(|y| canvas.line(y as usize));
+                for (read, index) in read.pixels().zip(drawn) {
+                    let colour = kit.palette.colour(*index);
+                    assert_eq!(read.0, [colour.0, colour.1, colour.2]);
                 }
             }
         }
     }
 
-    /// Fills an outline with an ink at a strength from 0 to 1.
-    fn fill(&mut self, palette: &Palette, outline: &Outline, ink: Ink, strength: f32) {
-        let index = palette.index(ink);
-        let steps = f32::from(OPAQUE) * strength;
-        let Self {
-            width,
-            height,
-            pixels,
-        } = self;
-        cover(outline, (*width, *height), |y, x, shares| {
-            let start = y * *width + x;
-            for (pixel, share) in pixels[start..].iter_mut().zip(shares) {
-                let level = (share * steps + 0.5) as u8;
-                if level > 0 {
-                    *pixel = palette.over(index, level)[usize::from(*pixel) % COLOURS];
-                }
-            }
-        });
+    #[test]
+    fn only_what_was_drawn_on_is_compressed_anew() {
+        let [scene, _] = scenes();
+        let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
+        let kit = painter.kit((scene.wardrobe, scene.files, scene.ranks));
+        let canvas = kit.draw(&scene);
+        let prepared = |cell: &Cell| canvas.is_bare(cell.place.column, cell.place.row);
+        let prepared = scene.cells.iter().filter(|cell| prepared(cell)).count();
+        assert!((50..60).contains(&prepared), "{prepared} of 64 squares");
     }
 }

@@ -1,0 +1,158 @@
+//! Palette indices to PNG.
+//!
+//! Each row is written as its differences from the row above, of which nine in ten are zero. Most of a
+//! board is pieces and squares that were prepared, so their rows are compressed once, with a code made
+//! for these pieces, and a picture is their joining; only what was drawn by hand is compressed anew.
+
+mod code;
+mod stream;
+
+use png::chunk::IDAT;
+use png::{BitDepth, ColorType, Encoder, EncodingError};
+
+pub(super) use code::{Census, Code};
+use stream::{Piece, Stream};
+
+use super::canvas::Canvas;
+use super::palette::Index;
+
+/// The filter "difference from above", which stands before each row.
+const UP: u8 = 2;
+
+/// A prepared rectangle of pixels whose rows are compressed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Prepared {
+    /// From the second row on; the first depends on what lies above.
+    rows: Vec<Piece>,
+    words: Vec<u64>,
+}
+
+impl Prepared {
+    /// Compresses the rows of pixels of that width.
+    pub(super) fn new(code: &Code, pixels: &[Index], width: usize) -> Self {
+        let mut prepared = Self {
+            rows: Vec::new(),
+            words: Vec::new(),
+        };
+        let mut differences = vec![0; width];
+        for (above, row) in rows(pixels, width) {
+            subtract(&mut differences, above, row);
+            prepared.push(code, &differences);
+        }
+        prepared
+    }
+
+    fn push(&mut self, code: &Code, differences: &[u8]) {
+        let mut whole = Stream::bare(code);
+        whole.bytes(differences);
+        let length = differences.len();
+        let differs = |byte: &u8| *byte != 0;
+        let lead = differences.iter().position(differs).unwrap_or(length);
+        let end = differences
+            .iter()
+            .rposition(differs)
+            .map_or(length, |last| last + 1);
+        let mut middle = Stream::bare(code);
+        middle.bytes(&differences[lead..end]);
+        let (words, bits) = middle.finish_piece();
+        self.rows.push(Piece {
+            length: length as u16,
+            lead: lead as u16,
+            trail: (length - end) as u16,
+            bits: bits as u16,
+            start: self.words.len() as u32,
+            sum: whole.sum(),
+        });
+        self.words.extend(words);
+    }
+
+    /// The row that lies so many rows below the first, which is none of them.
+    fn row(&self, below: usize) -> Option<(&Piece, &[u64])> {
+        let row = self.rows.get(below.checked_sub(1)?)?;
+        Some((row, &self.words))
+    }
+}
+
+/// Counts the runs in the rows of pixels of that width which are seen that often.
+pub(super) fn count(census: &mut Census, pixels: &[Index], width: usize, often: u32) {
+    let mut differences = vec![0; width];
+    for (above, row) in rows(pixels, width) {
+        subtract(&mut differences, above, row);
+        for run in differences.chunk_by(|a, b| a == b) {
+            census.run(run[0], run.len(), often);
+        }
+    }
+}
+
+/// An indexed PNG of a canvas.
+///
+/// # Errors
+/// Never for a canvas that is not empty; the encoder's own error otherwise.
+pub(super) fn png(
+    canvas: &Canvas,
+    stock: &[Prepared],
+    code: &Code,
+    palette: Vec<u8>,
+) -> Result<Vec<u8>, EncodingError> {
+    let data = compressed(canvas, stock, code);
+    let layout = canvas.layout();
+    let mut bytes = Vec::with_capacity(data.len() + 1024);
+    let mut encoder = Encoder::new(&mut bytes, layout.width as u32, layout.height as u32);
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(palette);
+    let mut writer = encoder.write_header()?;
+    writer.write_chunk(IDAT, &data)?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+fn compressed(canvas: &Canvas, stock: &[Prepared], code: &Code) -> Vec<u8> {
+    let layout = canvas.layout();
+    let mut stream = Stream::block(code, 32 * 1024);
+    let mut differences = vec![0; layout.width];
+    let nothing = vec![0; layout.width];
+    let columns: Vec<_> = layout.columns().collect();
+    for (band, lines) in layout.rows().enumerate() {
+        let prepared: Vec<_> = (0..columns.len())
+            .map(|column| {
+                canvas
+                    .stock((column, band))
+                    .and_then(|place| stock.get(place))
+            })
+            .collect();
+        for line in lines.clone() {
+            stream.run(UP, 1);
+            let above = line
+                .checked_sub(1)
+                .map_or(&nothing[..], |above| canvas.line(above));
+            for (pixels, prepared) in columns.iter().zip(&prepared) {
+                if let Some((row, words)) = prepared.and_then(|it| it.row(line - lines.start)) {
+                    stream.piece(row, words);
+                    continue;
+                }
+                let differences = &mut differences[pixels.clone()];
+                subtract(
+                    differences,
+                    &above[pixels.clone()],
+                    &canvas.line(line)[pixels.clone()],
+                );
+                stream.bytes(differences);
+            }
+            stream.settle();
+        }
+    }
+    stream.finish()
+}
+
+/// Each row but the first, with the one above.
+fn rows(pixels: &[Index], width: usize) -> impl Iterator<Item = (&[Index], &[Index])> {
+    let all = pixels.chunks_exact(width);
+    all.clone().zip(all.skip(1))
+}
+
+fn subtract(differences: &mut [u8], above: &[Index], row: &[Index]) {
+    for ((difference, above), pixel) in differences.iter_mut().zip(above).zip(row) {
+        *difference = pixel.wrapping_sub(*above);
+    }
+}
