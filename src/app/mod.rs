@@ -17,7 +17,7 @@ use tokio::time::Instant;
 
 use crate::discord::{
     Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio,
-    commands,
+    Waits, commands,
 };
 use crate::picture::{Painter, Theme};
 use crate::service::{Clock, Dice, Meter, Service, Uncounted};
@@ -42,6 +42,8 @@ pub struct Build {
     pub clock: Arc<dyn Clock>,
     /// Its chance.
     pub dice: Arc<dyn Dice>,
+    /// How long it waits for Discord.
+    pub waits: Waits,
 }
 
 /// How long a bot that ends waits for the posts that are under way, while its connection is closed: it must be gone
@@ -70,7 +72,7 @@ impl App {
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
         let service = service.context("the database cannot be used")?;
         let service = Arc::new(service.metered(Arc::clone(&meter)));
-        let clients = Clients::new(&build.endpoint, &build.token)
+        let clients = Clients::new(&build.endpoint, &build.token, &build.waits)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
         let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
         let studio = Studio::new(painter, Arc::clone(&meter));
@@ -83,7 +85,7 @@ impl App {
             Arc::clone(&registered),
         );
         let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
-        let gateway = Arc::new(Gateway::default());
+        let gateway = Arc::new(Gateway::new(build.waits.silence));
         let parts = Parts {
             service: Arc::clone(&service),
             clients,
@@ -92,6 +94,7 @@ impl App {
             registered,
             gateway: Arc::clone(&gateway),
             in_flight,
+            waits: build.waits,
         };
         let client = Client::connect(&build.endpoint, &build.token, parts).await?;
         Ok(App {

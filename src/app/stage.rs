@@ -9,11 +9,14 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use super::{App, Build, LeverClock, LoadedDice};
-use crate::discord::Endpoint;
+use crate::discord::{Endpoint, Waits};
 use crate::rehearsal::script::Stage;
 use crate::rehearsal::{RehearsalDiscord, Setting};
 use crate::service::{Clock as _, Service};
 use crate::store::Failpoint;
+
+/// So many times at the most is the clock moved on until all is told.
+const STEPS: u32 = 200;
 
 /// A bot that runs.
 #[derive(Debug)]
@@ -32,6 +35,7 @@ pub struct RehearsalStage {
     dice: Arc<LoadedDice>,
     database: String,
     failpoint: Failpoint,
+    waits: Mutex<Waits>,
     bot: Mutex<Option<Running>>,
 }
 
@@ -74,8 +78,20 @@ impl RehearsalStage {
             dice: Arc::new(LoadedDice::default()),
             database: format!("sqlite://{}", folder.join("lacre.db").display()),
             failpoint: Failpoint::default(),
+            waits: Mutex::new(Waits::LOOPBACK),
             bot: Mutex::new(None),
         })
+    }
+
+    /// Starts the bot anew, waiting for Discord no longer than this from now on: for tests in which it does not
+    /// answer.
+    ///
+    /// # Errors
+    /// When the bot ended badly or cannot be started.
+    pub async fn wait_only(&self, waits: Waits) -> anyhow::Result<()> {
+        self.stop().await?;
+        *self.waits.lock().await = waits;
+        self.start_anew().await
     }
 
     /// Starts the bot on what it has stored.
@@ -94,6 +110,7 @@ impl RehearsalStage {
             },
             clock: self.clock.clone(),
             dice: self.dice.clone(),
+            waits: *self.waits.lock().await,
         })
         .await?;
         let service = app.service();
@@ -115,6 +132,26 @@ impl RehearsalStage {
     #[must_use]
     pub fn failpoint(&self) -> &Failpoint {
         &self.failpoint
+    }
+
+    /// Moves the clock on to whatever is owed next, again and again, until nothing is owed any more; `false` when
+    /// that takes too many steps.
+    pub async fn catch_up(&self) -> bool {
+        for _ in 0..STEPS {
+            self.settle().await;
+            let bot = self.bot.lock().await;
+            let service = bot.as_ref().map(|bot| Arc::clone(&bot.service));
+            drop(bot);
+            let due = match service {
+                Some(service) => service.next_post_due().await.ok().flatten(),
+                None => None,
+            };
+            match due {
+                Some(due) => self.advance(due.since(self.clock.now()).max(0)).await,
+                None => return true,
+            }
+        }
+        false
     }
 
     /// Ends the bot as a signal would, and says how it ended.

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use super::{log, runtime};
 use crate::app::{App, Build, OsDice, SystemClock};
 use crate::config::{Config, Flags};
-use crate::discord::Endpoint;
+use crate::discord::{Endpoint, Waits};
 use crate::store::Failpoint;
 
 /// Runs the bot until it is told to stop.
@@ -29,6 +29,7 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
             endpoint,
             clock: Arc::new(SystemClock::default()),
             dice: Arc::new(OsDice),
+            waits: Waits::DISCORD,
         })
         .await?;
         let (stop, stopped) = watch::channel(false);

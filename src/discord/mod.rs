@@ -26,9 +26,10 @@ mod scripted;
 mod studio;
 mod survey;
 mod trouble;
+mod waits;
 mod watchdog;
 
-pub use client::{Answering, Client, ClientError, Parts, Registered};
+pub use client::{Answering, Client, ClientError, Parts, Registered, Unreadable};
 pub use door::Door;
 pub use herald::DiscordHerald;
 pub use http::{Bot, Clients, Endpoint, Wire};
@@ -36,4 +37,5 @@ pub use inflight::{Begun, InFlight};
 pub use studio::{Png, Studio};
 pub use survey::{Footing, Survey};
 pub use trouble::Trouble;
+pub use waits::Waits;
 pub use watchdog::{Facts, Gateway};

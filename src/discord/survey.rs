@@ -10,7 +10,7 @@ use serenity::model::id::{ChannelId, GuildId};
 
 use super::permissions::{self, Ground};
 use super::trouble::{Meaning, Trouble};
-use super::{Bot, Clients, Endpoint};
+use super::{Bot, Clients, Endpoint, Waits};
 use crate::game::{ServerId, Snowflake};
 use crate::locale::Permission;
 
@@ -37,7 +37,7 @@ impl Survey {
     /// When the machine cannot set up TLS.
     pub fn new(endpoint: &Endpoint, token: &SecretString) -> Result<Survey, Trouble> {
         Ok(Survey {
-            bot: Clients::new(endpoint, token)?.bot,
+            bot: Clients::new(endpoint, token, &Waits::DISCORD)?.bot,
             servers: HashMap::new(),
         })
     }

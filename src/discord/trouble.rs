@@ -91,6 +91,21 @@ impl Trouble {
         }
     }
 
+    /// Whether the same request may go through in a moment. A token that Discord does not know stays so.
+    pub(super) fn may_pass(&self) -> bool {
+        self.meaning() == Meaning::Passing && !matches!(self, Trouble::Refused { status: 401, .. })
+    }
+
+    /// Whether Discord did not carry it out because there was too much of it.
+    pub(super) fn is_too_often(&self) -> bool {
+        matches!(self, Trouble::Refused { status: 429, .. })
+    }
+
+    /// Whether the place was deleted, so that nothing will ever be posted there again.
+    pub(super) fn is_for_good(&self) -> bool {
+        matches!(self, Trouble::Refused { code: 10003, .. })
+    }
+
     /// What it means.
     pub(super) fn meaning(&self) -> Meaning {
         let Trouble::Refused { status, code, .. } = self else {

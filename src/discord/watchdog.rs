@@ -6,8 +6,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// A gateway that is there sends or answers something within 42 seconds; three times that is silence.
-const SILENCE: Duration = Duration::from_secs(130);
+use super::waits::Waits;
 
 /// What is known of the gateway, shared by the client that tells and by all who ask.
 #[derive(Debug, Default)]
@@ -17,7 +16,7 @@ pub struct Gateway {
 }
 
 /// What is known of the gateway at an instant.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts {
     /// Whether every shard says that it is connected.
     pub connected: bool,
@@ -27,6 +26,20 @@ pub struct Facts {
     pub last_heartbeat: Option<Instant>,
     /// How many interactions came that could not be read.
     pub unreadable: u64,
+    /// How long nothing must be heard for it to count as silence.
+    pub silence: Duration,
+}
+
+impl Default for Facts {
+    fn default() -> Facts {
+        Facts {
+            connected: false,
+            last_event: None,
+            last_heartbeat: None,
+            unreadable: 0,
+            silence: Waits::DISCORD.silence,
+        }
+    }
 }
 
 impl Facts {
@@ -34,11 +47,24 @@ impl Facts {
     #[must_use]
     pub fn is_silent(&self, now: Instant) -> bool {
         let heard = self.last_event.max(self.last_heartbeat);
-        self.connected && heard.is_none_or(|at| now.saturating_duration_since(at) >= SILENCE)
+        self.connected && heard.is_none_or(|at| now.saturating_duration_since(at) >= self.silence)
     }
 }
 
 impl Gateway {
+    /// A gateway of which nothing is known yet, and that is silent when nothing is heard for so long.
+    #[must_use]
+    pub fn new(silence: Duration) -> Gateway {
+        let facts = Facts {
+            silence,
+            ..Facts::default()
+        };
+        Gateway {
+            facts: Mutex::new(facts),
+            present: watch::Sender::new(false),
+        }
+    }
+
     /// What is known now.
     #[must_use]
     pub fn facts(&self) -> Facts {

@@ -1,6 +1,10 @@
 //! Answers that go wrong on purpose: the next few requests on a route.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
+
+use super::http::call::Call;
 
 /// How an answer goes wrong.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,6 +30,8 @@ pub enum Wrong {
     /// Carried out, and answered only when the faults are cleared, which no script does.
     #[serde(skip)]
     Held,
+    /// It goes wrong in this way once; a request that comes again, as it came before, goes through.
+    AtFirst(Box<Wrong>),
 }
 
 /// Requests that will go wrong.
@@ -68,45 +74,104 @@ impl Fault {
     }
 }
 
-/// Takes the fault that a request meets, if one waits for it.
-pub(crate) fn meet(faults: &mut Vec<Fault>, method: &str, path: &[&str]) -> Option<Wrong> {
-    let at = faults.iter().position(|fault| fault.fits(method, path))?;
-    let fault = faults.get_mut(at)?;
-    let wrong = fault.wrong.clone();
-    fault.times = fault.times.saturating_sub(1);
-    if fault.times == 0 {
-        faults.remove(at);
+/// Faults that wait for their requests.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    waiting: Vec<Fault>,
+    /// The requests that went wrong and would go through if they came again.
+    struck: BTreeSet<String>,
+}
+
+impl Faults {
+    pub(crate) fn push(&mut self, fault: Fault) {
+        self.waiting.push(fault);
     }
-    Some(wrong)
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.waiting.clear();
+        self.struck.clear();
+    }
+
+    /// Takes the fault that a request meets, if one waits for it.
+    pub(crate) fn meet(&mut self, call: &Call) -> Option<Wrong> {
+        let path: Vec<&str> = call.path.iter().map(String::as_str).collect();
+        let asked = format!("{} {} {}", call.method, call.path.join("/"), call.body);
+        let again = self.struck.contains(&asked);
+        let spares = |fault: &Fault| again && matches!(fault.wrong, Wrong::AtFirst(_));
+        let meets = |fault: &Fault| fault.fits(&call.method, &path) && !spares(fault);
+        let at = self.waiting.iter().position(meets)?;
+        let fault = self.waiting.get_mut(at)?;
+        let wrong = match &fault.wrong {
+            Wrong::AtFirst(wrong) => {
+                self.struck.insert(asked);
+                Wrong::clone(wrong)
+            }
+            wrong => wrong.clone(),
+        };
+        fault.times = fault.times.saturating_sub(1);
+        if fault.times == 0 {
+            self.waiting.remove(at);
+        }
+        Some(wrong)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn fault(route: &str, times: u32) -> Fault {
-        Fault {
+    fn faults(route: &str, times: u32, wrong: Wrong) -> Faults {
+        let mut faults = Faults::default();
+        faults.push(Fault {
             route: route.to_owned(),
             times,
-            wrong: Wrong::Status(500),
+            wrong,
+        });
+        faults
+    }
+
+    fn call(method: &str, path: &str) -> Call {
+        Call {
+            method: method.to_owned(),
+            path: path.split('/').map(str::to_owned).collect(),
+            ..Call::default()
         }
     }
 
     #[test]
     fn a_fault_meets_its_route_as_often_as_told() {
-        let mut faults = vec![fault("POST /channels/*/messages", 2)];
-        let path = ["channels", "1", "messages"];
-        assert_eq!(meet(&mut faults, "GET", &path), None);
-        assert_eq!(meet(&mut faults, "POST", &path[..2]), None);
-        assert!(meet(&mut faults, "POST", &path).is_some());
-        assert!(meet(&mut faults, "POST", &path).is_some());
-        assert_eq!(meet(&mut faults, "POST", &path), None);
+        let mut faults = faults("POST /channels/*/messages", 2, Wrong::Status(500));
+        let post = call("POST", "channels/1/messages");
+        assert_eq!(faults.meet(&call("GET", "channels/1/messages")), None);
+        assert_eq!(faults.meet(&call("POST", "channels/1")), None);
+        assert!(faults.meet(&post).is_some());
+        assert!(faults.meet(&post).is_some());
+        assert_eq!(faults.meet(&post), None);
     }
 
     #[test]
     fn an_open_end_takes_every_longer_path() {
-        let mut faults = vec![fault("* /webhooks/**", 9)];
-        assert!(meet(&mut faults, "PATCH", &["webhooks", "1", "t"]).is_some());
-        assert!(meet(&mut faults, "PATCH", &["channels"]).is_none());
+        let mut faults = faults("* /webhooks/**", 9, Wrong::Lost);
+        assert!(faults.meet(&call("PATCH", "webhooks/1/t")).is_some());
+        assert!(faults.meet(&call("PATCH", "channels")).is_none());
+    }
+
+    #[test]
+    fn what_goes_wrong_at_first_goes_through_when_it_comes_again() {
+        let lost = Wrong::AtFirst(Box::new(Wrong::Lost));
+        let mut faults = faults("* /channels/**", 9, lost);
+        let one = call("POST", "channels/1/messages");
+        let other = Call {
+            body: serde_json::json!({"content": "another"}),
+            ..one.clone()
+        };
+        assert_eq!(faults.meet(&one), Some(Wrong::Lost));
+        assert_eq!(faults.meet(&other), Some(Wrong::Lost));
+        assert_eq!(faults.meet(&one), None);
+        assert_eq!(faults.meet(&other), None);
     }
 }

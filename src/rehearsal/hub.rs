@@ -7,8 +7,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-use super::fault::{self, Fault, Wrong};
+use super::fault::{Fault, Faults, Wrong};
 use super::gateway::Sessions;
+use super::http::call::Call;
+use super::pace::Pace;
 use super::record::Recorder;
 use super::world::World;
 
@@ -17,7 +19,7 @@ use super::world::World;
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Faults,
     /// Faults that wait for so many requests to have come in.
     pub(crate) later: Vec<(u64, Fault)>,
     /// How often the faults were cleared.
@@ -29,12 +31,12 @@ pub(crate) struct State {
 
 impl State {
     /// Counts a request, and tells what goes wrong with it.
-    pub(crate) fn meet(&mut self, method: &str, path: &[&str]) -> Option<Wrong> {
+    pub(crate) fn meet(&mut self, call: &Call) -> Option<Wrong> {
         let seen = self.requests;
         self.requests += 1;
         let due = self.later.extract_if(.., |(after, _)| *after <= seen);
-        self.faults.extend(due.map(|(_, fault)| fault));
-        fault::meet(&mut self.faults, method, path)
+        due.for_each(|(_, fault)| self.faults.push(fault));
+        self.faults.meet(call)
     }
 }
 
@@ -45,12 +47,8 @@ pub(crate) struct Fixed {
     pub(crate) token: String,
     /// Where HTTP and gateway are served.
     pub(crate) address: std::net::SocketAddr,
-    /// How long the first answer may take.
-    pub(crate) answer_within: Duration,
     /// The longest that anything is waited for.
     pub(crate) patience: Duration,
-    /// Milliseconds between heartbeats.
-    pub(crate) heartbeat_ms: u64,
 }
 
 /// The state behind its lock, with a signal on every change.
@@ -58,6 +56,7 @@ pub(crate) struct Hub {
     state: Mutex<State>,
     changed: watch::Sender<u64>,
     pub(crate) fixed: Fixed,
+    pub(crate) pace: Pace,
 }
 
 impl fmt::Debug for Hub {
@@ -72,7 +71,7 @@ impl Hub {
             state: Mutex::new(State {
                 world,
                 sessions: Sessions::default(),
-                faults: Vec::new(),
+                faults: Faults::default(),
                 later: Vec::new(),
                 cleared: 0,
                 requests: 0,
@@ -80,6 +79,7 @@ impl Hub {
             }),
             changed: watch::Sender::new(0),
             fixed,
+            pace: Pace::default(),
         }
     }
 

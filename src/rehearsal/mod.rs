@@ -9,6 +9,7 @@ mod gateway;
 mod http;
 mod hub;
 mod levers;
+mod pace;
 mod person;
 mod record;
 pub mod script;
@@ -36,12 +37,8 @@ pub use world::{
 
 /// The token that the rehearsal's bot shows; it opens nothing else.
 const TOKEN: &str = "rehearsal.token.of-no-use-elsewhere";
-/// How long the first answer to an interaction may take, as at Discord.
-const ANSWER_WITHIN: Duration = Duration::from_secs(3);
 /// The longest that anything else is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Milliseconds between heartbeats.
-const HEARTBEAT: u64 = 41_250;
 
 /// The small Discord, running.
 #[derive(Debug)]
@@ -60,9 +57,7 @@ impl RehearsalDiscord {
         let fixed = Fixed {
             token: TOKEN.to_owned(),
             address: listener.local_addr()?,
-            answer_within: ANSWER_WITHIN,
             patience: PATIENCE,
-            heartbeat_ms: HEARTBEAT,
         };
         let mut world = World::new(setting, clock);
         world.files_url = format!("http://{}", fixed.address);

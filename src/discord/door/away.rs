@@ -34,7 +34,7 @@ mod tests {
     use super::*;
     use crate::app::{OsDice, SystemClock};
     use crate::discord::scripted::{Scripted, nothing};
-    use crate::discord::{Answering as _, Clients, Endpoint, Studio};
+    use crate::discord::{Answering as _, Clients, Endpoint, Studio, Waits};
     use crate::picture::{Painter, Theme};
     use crate::service::{Service, Uncounted};
     use crate::store::Store;
@@ -53,7 +53,9 @@ mod tests {
             ..Door::new(
                 Arc::new(service.unwrap()),
                 Studio::new(Painter::new(&Theme::LACRE, 240), Arc::new(Uncounted)),
-                Clients::new(&endpoint, &"token".into()).unwrap().wire,
+                Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK)
+                    .unwrap()
+                    .wire,
                 Arc::default(),
             )
         };

@@ -18,14 +18,19 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use async_trait::async_trait;
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateAutocompleteResponse,
+    CreateInteractionResponse, Interaction,
+};
 use tracing::Instrument as _;
 
 use self::click::Click;
 use self::crowd::Crowd;
 use super::answer::{self, Blame, Plan};
 use super::buttons::{Action, Button};
+use super::client::Unreadable;
 use super::incoming::{self, Intent, Misread};
+use super::outgoing::Draft;
 use super::{Answering, Registered, Studio, Wire, commands};
 use crate::locale::{Answer, Language, Refusing};
 use crate::service::{Failure, Measure, Outcome, Service};
@@ -98,6 +103,17 @@ impl Answering for Door {
         }
         .instrument(span)
         .await;
+    }
+
+    async fn unreadable(&self, unreadable: Unreadable) {
+        let response = if unreadable.is_autocomplete {
+            CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new())
+        } else {
+            let told = Answer::Fault.text(Language::from_tag(&unreadable.locale));
+            CreateInteractionResponse::Message(Draft::say(told).response())
+        };
+        let (id, token) = (unreadable.id, &unreadable.token);
+        send::note(self.wire.create_response(id, token, response).await);
     }
 }
 

@@ -21,6 +21,17 @@ const PICTURE: Duration = Duration::from_millis(250);
 /// Discord's code for an interaction that can no longer be answered.
 const UNKNOWN_INTERACTION: isize = 10_062;
 
+/// Whether an answer was announced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Deferred {
+    /// Not yet.
+    No,
+    /// It is waited for.
+    Yes,
+    /// It cannot be given any more: Discord did not take the announcement.
+    InVain,
+}
+
 impl Door {
     /// Waits for the work, draws its board, and answers.
     pub(super) async fn answer(
@@ -29,14 +40,13 @@ impl Door {
         reader: Option<&Reader>,
         work: impl Future<Output = Plan>,
     ) {
-        let mut deferred = false;
+        let mut deferred = Deferred::No;
         let mut work = pin!(work);
         let plan = tokio::select! {
             biased;
             plan = &mut work => plan,
             () = sleep(WORK) => {
-                deferred = true;
-                self.defer(click).await;
+                deferred = self.defer(click).await;
                 work.await
             }
         };
@@ -67,7 +77,7 @@ impl Door {
         click: &Click,
         reader: &Reader,
         plan: Plan,
-        deferred: &mut bool,
+        deferred: &mut Deferred,
     ) -> Draft {
         let scene = plan.board.as_ref().filter(|_| !plan.in_words);
         let Some(scene) = scene.map(|board| board.scene.clone()) else {
@@ -77,9 +87,8 @@ impl Door {
         let picture = tokio::select! {
             biased;
             picture = &mut drawing => picture,
-            () = sleep(PICTURE), if !*deferred => {
-                *deferred = true;
-                self.defer(click).await;
+            () = sleep(PICTURE), if *deferred == Deferred::No => {
+                *deferred = self.defer(click).await;
                 drawing.await
             }
         };
@@ -87,17 +96,29 @@ impl Door {
     }
 
     /// Tells Discord that the answer will come.
-    async fn defer(&self, click: &Click) {
+    async fn defer(&self, click: &Click) -> Deferred {
         let response = match click.private_message {
             Some(_) => CreateInteractionResponse::Acknowledge,
             None => CreateInteractionResponse::Defer(
                 CreateInteractionResponseMessage::new().ephemeral(true),
             ),
         };
-        self.first(click, response).await;
+        let announced = self.respond(click, response).await;
+        // Where nobody knows whether it went through, somebody may be waiting.
+        let refused = matches!(announced, Err(Trouble::Refused { .. }));
+        note(announced);
+        if refused {
+            Deferred::InVain
+        } else {
+            Deferred::Yes
+        }
     }
 
-    async fn send(&self, click: &Click, draft: &Draft, deferred: bool, keeps: bool) {
+    async fn send(&self, click: &Click, draft: &Draft, deferred: Deferred, keeps: bool) {
+        if deferred == Deferred::InVain {
+            return;
+        }
+        let deferred = deferred == Deferred::Yes;
         let keeps = keeps
             && click
                 .private_message
@@ -128,30 +149,42 @@ impl Door {
     }
 
     /// Answers with a message of its own, and leaves the one that was clicked as it is.
-    async fn send_beside(&self, click: &Click, draft: &Draft, deferred: bool) {
-        if deferred {
-            let sent = self.wire.followup(&click.token, draft.followup()).await;
-            note(sent.map(|_| ()));
-        } else {
-            let response = CreateInteractionResponse::Message(draft.response());
-            self.first(click, response).await;
+    async fn send_beside(&self, click: &Click, draft: &Draft, deferred: Deferred) {
+        match deferred {
+            Deferred::No => {
+                let response = CreateInteractionResponse::Message(draft.response());
+                self.first(click, response).await;
+            }
+            Deferred::Yes => {
+                let sent = self.wire.followup(&click.token, draft.followup()).await;
+                note(sent.map(|_| ()));
+            }
+            Deferred::InVain => {}
         }
     }
 
     /// The first answer; whether it went through.
     pub(super) async fn first(&self, click: &Click, response: CreateInteractionResponse) -> bool {
+        note(self.respond(click, response).await)
+    }
+
+    async fn respond(
+        &self,
+        click: &Click,
+        response: CreateInteractionResponse,
+    ) -> Result<(), Trouble> {
         let id = InteractionId::new(click.id.0.max(1));
-        let sent = note(self.wire.create_response(id, &click.token, response).await);
-        if sent {
-            let meter = self.service.meter();
-            meter.note(Measure::FirstAnswer(click.arrived.elapsed()));
-        }
-        sent
+        self.wire
+            .create_response(id, &click.token, response)
+            .await?;
+        let meter = self.service.meter();
+        meter.note(Measure::FirstAnswer(click.arrived.elapsed()));
+        Ok(())
     }
 }
 
 /// Logs an answer that did not go through. What was asked is stored all the same.
-fn note(sent: Result<(), Trouble>) -> bool {
+pub(super) fn note(sent: Result<(), Trouble>) -> bool {
     match sent {
         Ok(()) => true,
         Err(Trouble::Refused { code, .. }) if code == UNKNOWN_INTERACTION => {

@@ -27,12 +27,14 @@ const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 pub(crate) async fn connect(Shared(hub): Shared<Arc<Hub>>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| async move {
         let (link, orders) = unbounded_channel();
+        let interval = hub.pace.heartbeat();
         let connection = Connection {
             hub,
             socket,
             link,
             orders,
             session: None,
+            interval,
             compress: false,
             heard_at: Instant::now(),
             minute: (Instant::now(), 0),
@@ -47,6 +49,8 @@ struct Connection {
     link: UnboundedSender<Order>,
     orders: UnboundedReceiver<Order>,
     session: Option<String>,
+    /// Milliseconds between heartbeats.
+    interval: u64,
     compress: bool,
     heard_at: Instant,
     minute: (Instant, u32),
@@ -62,7 +66,7 @@ enum End {
 
 impl Connection {
     async fn run(mut self) {
-        let interval = self.hub.fixed.heartbeat_ms;
+        let interval = self.interval;
         let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": interval, "_trace": ["rehearsal"]}});
         let mut end = self.send(&hello).await.err();
         while end.is_none() {
@@ -94,7 +98,7 @@ impl Connection {
 
     /// Waits for one thing and deals with it.
     async fn turn(&mut self) -> Result<(), End> {
-        let overdue = self.heard_at + Duration::from_millis(self.hub.fixed.heartbeat_ms * 3 / 2);
+        let overdue = self.heard_at + Duration::from_millis(self.interval * 3 / 2);
         tokio::select! {
             order = self.orders.recv() => match order {
                 Some(Order::Send(payload)) => self.send(&payload).await,

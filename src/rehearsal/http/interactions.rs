@@ -32,7 +32,7 @@ pub(crate) fn callback(
     if asked.answer.is_some() {
         return Err(ApiError::code(40060));
     }
-    let late = Instant::now().duration_since(asked.asked) > hub.fixed.answer_within;
+    let late = Instant::now().duration_since(asked.asked) > hub.pace.answer_within();
     if asked.failed || late || !world.channels.contains_key(&asked.channel) {
         return Err(ApiError::code(10062));
     }

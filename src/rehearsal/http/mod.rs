@@ -33,34 +33,41 @@ pub(crate) async fn answer(Shared(hub): Shared<Arc<Hub>>, request: Request) -> R
     if let Some(file) = attachment(&hub, request.uri().path()) {
         return file;
     }
+    let response = answer_call(&hub, request).await;
+    hub.pace.note(response.status().as_u16());
+    response
+}
+
+async fn answer_call(hub: &Hub, request: Request) -> Response {
     let call = match Call::read(request).await {
         None => return respond(&ApiError::status(404).into(), None),
         Some(Err(error)) => return respond(&error.into(), None),
         Some(Ok(call)) => call,
     };
-    let path: Vec<&str> = call.path.iter().map(String::as_str).collect();
-    let wrong = hub.write(|state| state.meet(&call.method, &path));
+    let wrong = hub.write(|state| state.meet(&call));
     match wrong {
-        None => respond(&carry_out(&hub, &call, false), Some(&bucket(&call))),
+        None => respond(&carry_out(hub, &call, false), Some(&bucket(&call))),
         Some(Wrong::TooMany {
             retry_after,
             headers,
         }) => too_many(retry_after, headers),
         Some(Wrong::Status(status)) => respond(&ApiError::status(status).into(), None),
         Some(Wrong::Code(code)) => respond(&ApiError::code(code).into(), Some(&bucket(&call))),
+        // What it stands for has been taken out of it.
+        Some(Wrong::AtFirst(_)) => respond(&ApiError::status(500).into(), None),
         Some(Wrong::Silence) => std::future::pending().await,
         Some(Wrong::Lost) => {
-            carry_out(&hub, &call, true);
+            carry_out(hub, &call, true);
             std::future::pending().await
         }
         Some(Wrong::Held) => {
             let held = hub.read(|state| state.cleared);
-            let reply = carry_out(&hub, &call, false);
+            let reply = carry_out(hub, &call, false);
             hub.wait_for_good(|state| state.cleared > held).await;
             respond(&reply, Some(&bucket(&call)))
         }
         Some(Wrong::CarriedOut(status)) => {
-            carry_out(&hub, &call, true);
+            carry_out(hub, &call, true);
             respond(&ApiError::status(status).into(), None)
         }
     }

@@ -372,7 +372,7 @@ impl Person {
 
     /// Waits for what comes of an interaction.
     async fn outcome(&self, id: Id) -> Outcome {
-        let until = Instant::now() + self.hub.fixed.answer_within;
+        let until = Instant::now() + self.hub.pace.answer_within();
         let first = self
             .hub
             .wait(until, |state| {
