@@ -1,8 +1,8 @@
 //! The outbox: one owed post at a time is folded, handed to the herald, and noted.
 
 use super::ring::still_awaited;
-use super::{Failure, Herald, Post, PostKind, Sent, Service, Undelivered};
-use crate::game::{Game, Opening, Snowflake, Viewer};
+use super::{Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
+use crate::game::{Game, Moment, Opening, Snowflake, Viewer};
 use crate::store::{OutboxRow, PostRow, StoreError};
 
 /// The first pause after a failure; each next one is twice as long.
@@ -20,6 +20,8 @@ pub(super) enum Fate {
     Skipped,
     /// It is tried again, after so many milliseconds.
     Later(i64, String),
+    /// It waits for a place to go to.
+    Stranded(String),
     /// It is given up.
     Never(String),
 }
@@ -43,6 +45,11 @@ impl Service {
         Ok(true)
     }
 
+    /// When the next of the posts that wait may go out; none when none waits.
+    pub async fn next_post_due(&self) -> Result<Option<Moment>, StoreError> {
+        self.store.next_post_after(self.clock.now()).await
+    }
+
     /// Delivers one post; what became of it is still to be noted.
     pub(super) async fn deliver(&self, row: &OutboxRow, herald: &dyn Herald) -> Fate {
         let post = match self.plan(row).await {
@@ -59,11 +66,15 @@ impl Service {
             }
         };
         match herald.deliver(&post).await {
-            Ok(sent) => Fate::Told(noted(row, sent)),
+            Ok(sent) => Fate::Told(noted(row, sent, &post.table.place)),
             Err(Undelivered::Later { why, after }) => {
                 let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
                 Fate::Later(pause, why)
+            }
+            Err(Undelivered::Nowhere { why }) => {
+                tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post has no place to go");
+                Fate::Stranded(why)
             }
             Err(Undelivered::Never { why }) => {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
@@ -81,6 +92,7 @@ impl Service {
                 let due = self.clock.now().plus(*pause);
                 self.store.postpone(row.id, due, why).await
             }
+            Fate::Stranded(why) => self.store.strand(row.id, why).await,
             Fate::Never(why) => self.store.bury(row.id, why).await,
         }
     }
@@ -187,10 +199,14 @@ fn skipped(row: &OutboxRow, game: &Game, posts: &[PostRow]) -> Vec<u32> {
     missed
 }
 
-fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
+/// What stands in Discord since this was sent.
+fn noted(row: &OutboxRow, sent: Sent, place: &Place) -> Vec<PostRow> {
     let (channel, message) = match sent {
-        Sent::Message { channel, message } => (channel, message),
-        Sent::Home { channel } => (channel, channel),
+        Sent::Message { channel, message }
+        | Sent::Moved {
+            channel, message, ..
+        } => (channel, message),
+        Sent::Home { channel } => return vec![home(row, channel, channel)],
         Sent::Nothing => return Vec::new(),
     };
     // A card that had to be posted anew is the live card from now on.
@@ -198,14 +214,31 @@ fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
         PostKind::Progress => PostKind::Turn,
         kind => kind,
     };
-    vec![PostRow {
+    let mut posts = vec![PostRow {
         stream: row.stream,
         opening: row.opening,
         kind,
         to: row.to,
         channel,
         message,
-    }]
+    }];
+    if let Sent::Moved { for_good, .. } = sent {
+        let own = place.left.or(place.thread).filter(|_| !for_good);
+        posts.push(home(row, channel, own.unwrap_or(channel)));
+    }
+    posts
+}
+
+/// A game is told in this channel, and has that thread.
+fn home(row: &OutboxRow, channel: Snowflake, thread: Snowflake) -> PostRow {
+    PostRow {
+        stream: row.stream,
+        opening: None,
+        kind: PostKind::Home,
+        to: None,
+        channel,
+        message: thread,
+    }
 }
 
 /// The pause after so many failures.

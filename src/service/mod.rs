@@ -18,6 +18,7 @@ mod presence;
 mod reply;
 mod request;
 mod ring;
+mod servers;
 mod table;
 mod workers;
 

@@ -42,6 +42,11 @@ pub enum Undelivered {
         /// Discord's own word on when to try again.
         after: Option<i64>,
     },
+    /// There is no place left where it may be posted, until something changes in its server.
+    Nowhere {
+        /// What went wrong.
+        why: String,
+    },
     /// It will never go through.
     Never {
         /// What went wrong.

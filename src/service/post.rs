@@ -37,6 +37,15 @@ pub enum Sent {
         /// Of this id.
         message: Snowflake,
     },
+    /// A message stands there now, and not where the game was told until now: the next one goes there at once.
+    Moved {
+        /// In this channel or thread.
+        channel: Snowflake,
+        /// Of this id.
+        message: Snowflake,
+        /// Whether the place that it was moved from is gone for good.
+        for_good: bool,
+    },
     /// The game is played in this thread (or channel, where no thread was to be had).
     Home {
         /// The thread or channel.

@@ -32,8 +32,10 @@ pub struct Place {
     pub channel: Option<Snowflake>,
     /// The challenge's card, which becomes the game's line in the channel.
     pub card: Option<Snowflake>,
-    /// The thread, or the channel itself where no thread was to be had.
+    /// Where it is told: its thread, or the channel itself where no thread is to be had.
     pub thread: Option<Snowflake>,
+    /// Its thread, where nothing could be posted of late, so that it is told elsewhere for a while.
+    pub left: Option<Snowflake>,
     /// The live card of the open turn.
     pub live: Option<(Opening, Snowflake)>,
 }

@@ -58,10 +58,14 @@ impl Place {
             .iter()
             .filter(|post| post.kind == PostKind::Turn)
             .max_by_key(|post| post.opening);
+        let home = of_kind(PostKind::Home);
         Place {
             channel: channel.or(challenge.map(|post| post.channel)),
             card: challenge.map(|post| post.message),
-            thread: of_kind(PostKind::Home).map(|post| post.channel),
+            thread: home.map(|home| home.channel),
+            left: home
+                .map(|home| home.message)
+                .filter(|own| home.is_some_and(|home| home.channel != *own)),
             live: live.and_then(|post| Some((post.opening?, post.message))),
         }
     }

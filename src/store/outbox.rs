@@ -9,7 +9,7 @@ use super::db::Row;
 use super::post::{self, PostKind, PostRow};
 use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, TimerRow, timers};
-use crate::game::{GameId, Moment, Opening, PlayerId};
+use crate::game::{GameId, Moment, Opening, PlayerId, ServerId};
 
 /// A queue of posts, of which one is under way at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -216,6 +216,33 @@ impl Store {
         let update = "update outbox set due = $2, why = $3, tries = tries + 1 where id = $1 and state = 'pending'";
         self.write([sql(update).bind(id).bind(until).bind(why).into()])
             .await
+    }
+
+    /// A post has no place to go to, for as long as nothing changes in its server; its lane goes on.
+    pub async fn strand(&self, id: i64, why: &str) -> Result<(), StoreError> {
+        let update =
+            "update outbox set state = 'stranded', why = $2 where id = $1 and state = 'pending'";
+        self.write([sql(update).bind(id).bind(why).into()]).await
+    }
+
+    /// Lets the newest news of each of a server's games go out after all, where they had no place to go to. False
+    /// where there were none.
+    pub async fn revive(&self, server: ServerId, now: Moment) -> Result<bool, StoreError> {
+        let select = "select count(*) as stranded from outbox o join game g on g.id = o.stream \
+             where o.state = 'stranded' and g.server = $1";
+        if self
+            .one_number(sql(select).bind(server), "stranded")
+            .await?
+            == 0
+        {
+            return Ok(false);
+        }
+        let update = "update outbox set state = 'pending', due = $2 where state = 'stranded' \
+             and stream in (select id from game where server = $1) and id = (select max(o.id) from outbox o \
+             where o.stream = outbox.stream and o.kind in ('challenge', 'turn', 'end'))";
+        self.write([sql(update).bind(server).bind(now).into()])
+            .await?;
+        Ok(true)
     }
 
     /// A post will never go out; its lane goes on.

@@ -3,7 +3,7 @@
 use super::db::Row;
 use super::statement::{Statement, sql};
 use super::{Store, StoreError};
-use crate::game::{GameId, Opening, PlayerId, Snowflake};
+use crate::game::{GameId, Opening, PlayerId, ServerId, Snowflake};
 
 /// What is to be told, or changed, in Discord.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,6 +51,11 @@ impl PostKind {
         PostKind::Archive,
     ];
 
+    /// Whether it tells what nobody could guess, so that it must not get lost.
+    pub fn is_news(self) -> bool {
+        matches!(self, PostKind::Challenge | PostKind::Turn | PostKind::End)
+    }
+
     /// The name under which rows hold it.
     pub fn name(self) -> &'static str {
         match self {
@@ -75,7 +80,8 @@ impl PostKind {
     }
 }
 
-/// A message that stands in Discord. For [`PostKind::Home`] the channel is where the game is played.
+/// A message that stands in Discord. For [`PostKind::Home`] the channel is where the game is told, and the message
+/// its own thread, which can be another for a while.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PostRow {
     /// The game.
@@ -130,6 +136,19 @@ impl Store {
             .iter()
             .map(read)
             .collect()
+    }
+
+    /// Games of a server that were told elsewhere for a while go back to their threads. False where there were none.
+    pub async fn return_home(&self, server: ServerId) -> Result<bool, StoreError> {
+        let select = "select count(*) as away from game g join post p on p.stream = g.id \
+             where g.server = $1 and g.status = 'playing' and p.kind = 'home' and p.channel <> p.message";
+        if self.one_number(sql(select).bind(server), "away").await? == 0 {
+            return Ok(false);
+        }
+        let update = "update post set channel = message where kind = 'home' and channel <> message \
+             and stream in (select id from game where server = $1 and status = 'playing')";
+        self.write([sql(update).bind(server).into()]).await?;
+        Ok(true)
     }
 
     /// The games that are played in this thread or channel: those still being played first, then the newest.

@@ -78,6 +78,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
                 threads: true,
             },
             place: Place {
+                left: None,
                 channel: Some(Snowflake(100)),
                 card: Some(Snowflake(200)),
                 thread: Some(Snowflake(200)),

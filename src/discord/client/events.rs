@@ -10,27 +10,75 @@ use serenity::model::application::Interaction;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
+use serenity::model::id::GuildId;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-use super::Parts;
-use crate::discord::Gateway;
+use super::{Answering, Parts, Unreadable};
+use crate::discord::{Gateway, InFlight};
+use crate::game::{ServerId, Snowflake};
+use crate::service::Service;
 
 /// Sees every event before it is read, those included that cannot be.
-pub(super) struct RawEvents(pub(super) Arc<Gateway>);
+pub(super) struct RawEvents {
+    gateway: Arc<Gateway>,
+    service: Arc<Service>,
+    door: Arc<dyn Answering>,
+    in_flight: InFlight,
+}
+
+impl RawEvents {
+    pub(super) fn new(parts: &Parts) -> RawEvents {
+        RawEvents {
+            gateway: Arc::clone(&parts.gateway),
+            service: Arc::clone(&parts.service),
+            door: Arc::clone(&parts.door),
+            in_flight: parts.in_flight.clone(),
+        }
+    }
+}
 
 #[async_trait]
 impl RawEventHandler for RawEvents {
     async fn raw_event(&self, _: Context, event: Event) {
         let now = Instant::now();
-        self.0.note_event(now);
+        self.gateway.note_event(now);
+        if let Some(server) = changed_in(&event)
+            && let Err(error) = self.service.places_changed(server_id(server)).await
+        {
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                "what waits for a server could not be looked up"
+            );
+        }
         if let Event::Unknown(event) = event
             && event.kind == "INTERACTION_CREATE"
         {
-            let so_far = self.0.note_unreadable(now);
+            let so_far = self.gateway.note_unreadable(now);
             tracing::error!(so_far, "an interaction could not be read");
+            if let Some(unreadable) = Unreadable::of(&event.value) {
+                let _begun = self.in_flight.begin();
+                self.door.unreadable(unreadable).await;
+            }
         }
     }
+}
+
+/// The server in which a place or a right has changed, so that more may be possible there than before. Of members
+/// the bot hears of itself alone.
+fn changed_in(event: &Event) -> Option<GuildId> {
+    match event {
+        Event::ChannelUpdate(update) => Some(update.channel.guild_id),
+        Event::ThreadUpdate(update) => Some(update.thread.guild_id),
+        Event::GuildRoleUpdate(update) => Some(update.role.guild_id),
+        Event::GuildMemberUpdate(update) => Some(update.guild_id),
+        Event::GuildCreate(create) => Some(create.guild.id),
+        _ => None,
+    }
+}
+
+fn server_id(guild: GuildId) -> ServerId {
+    ServerId(Snowflake(guild.get()))
 }
 
 /// Hands interactions to the door and notes the rest.

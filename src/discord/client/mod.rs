@@ -4,6 +4,7 @@ mod commands;
 mod events;
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -16,18 +17,15 @@ use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
 use serenity::http::{Http, HttpError};
 use serenity::model::application::Interaction;
 use serenity::model::gateway::GatewayIntents;
+use serenity::model::id::InteractionId;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::{Clients, Endpoint, Gateway, InFlight, Trouble};
+use super::{Clients, Endpoint, Gateway, InFlight, Trouble, Waits};
 use crate::service::Service;
 pub use commands::Registered;
 use events::{Events, RawEvents};
 
-/// How often the shards are looked at.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// A silent gateway is dialled anew, but not more often than this.
-const REDIAL_EVERY: Duration = Duration::from_secs(300);
 /// How long a shutdown waits for answers that are under way: Discord waits three seconds for each.
 const FINISH: Duration = Duration::from_secs(4);
 /// How long a shutdown waits for the shards.
@@ -38,6 +36,43 @@ const HANG_UP: Duration = Duration::from_secs(5);
 pub trait Answering: Send + Sync {
     /// Answers one interaction; whatever goes wrong is the door's own business.
     async fn interaction(&self, interaction: Interaction);
+
+    /// Tells somebody that what they did could not be read.
+    async fn unreadable(&self, unreadable: Unreadable);
+}
+
+/// What can be told of an interaction that cannot be read: enough to answer it.
+#[derive(Clone)]
+pub struct Unreadable {
+    /// Its id.
+    pub id: InteractionId,
+    /// What an answer is addressed with.
+    pub token: String,
+    /// Whether lines for an option were asked for.
+    pub is_autocomplete: bool,
+    /// The language of the person's Discord.
+    pub locale: String,
+}
+
+impl fmt::Debug for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Unreadable")
+            .field("id", &self.id)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Unreadable {
+    /// Reads the little that is needed; none where even that is missing.
+    fn of(event: &serde_json::Value) -> Option<Unreadable> {
+        let text = |key: &str| event[key].as_str();
+        Some(Unreadable {
+            id: InteractionId::from(text("id")?.parse::<NonZeroU64>().ok()?),
+            token: text("token")?.to_owned(),
+            is_autocomplete: event["type"] == 4,
+            locale: text("locale").unwrap_or_default().to_owned(),
+        })
+    }
 }
 
 /// All that the client needs of the rest of the bot.
@@ -56,6 +91,8 @@ pub struct Parts {
     pub gateway: Arc<Gateway>,
     /// Counts the answers that are under way.
     pub in_flight: InFlight,
+    /// How long Discord is waited for, and how often it is looked at.
+    pub waits: Waits,
 }
 
 impl fmt::Debug for Parts {
@@ -104,6 +141,7 @@ pub struct Client {
     inner: serenity::Client,
     gateway: Arc<Gateway>,
     in_flight: InFlight,
+    waits: Waits,
     stopping: Arc<AtomicBool>,
 }
 
@@ -126,17 +164,19 @@ impl Client {
         token: &SecretString,
         parts: Parts,
     ) -> Result<Client, ClientError> {
+        let (waits, breaker) = (parts.waits, parts.clients.bot.breaker());
         let http = endpoint
-            .client(token, true)
+            .limited(token, &waits, breaker)
             .map_err(|trouble| ClientError::Unreachable(trouble.to_string()))?;
         // serenity asks by itself, and dials the real gateway when it gets no answer.
         let url = gateway_url(&http).await?;
         check_is_meant(endpoint, &url)?;
         let stopping = Arc::new(AtomicBool::new(false));
         let (gateway, in_flight) = (Arc::clone(&parts.gateway), parts.in_flight.clone());
+        let raw_events = RawEvents::new(&parts);
         let events = Events::new(parts, Arc::clone(&stopping));
         let inner = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-            .raw_event_handler(RawEvents(Arc::clone(&gateway)))
+            .raw_event_handler(raw_events)
             .event_handler(events)
             .await
             .map_err(|error| ClientError::Unreachable(Trouble::of(error).to_string()))?;
@@ -145,6 +185,7 @@ impl Client {
             inner,
             gateway,
             in_flight,
+            waits,
             stopping,
         })
     }
@@ -157,7 +198,7 @@ impl Client {
         let manager = Arc::clone(&self.inner.shard_manager);
         let ended = tokio::select! {
             ended = self.inner.start_autosharded() => Some(ended),
-            () = watch_over(&manager, &self.gateway) => None,
+            () = watch_over(&manager, &self.gateway, &self.waits) => None,
             _ = stop.wait_for(|stop| *stop) => None,
         };
         self.stopping.store(true, Ordering::Release);
@@ -224,11 +265,11 @@ fn why_ended(error: serenity::Error) -> ClientError {
 }
 
 /// Looks at the shards again and again, and dials anew where a gateway has gone silent.
-async fn watch_over(manager: &ShardManager, gateway: &Gateway) {
+async fn watch_over(manager: &ShardManager, gateway: &Gateway, waits: &Waits) {
     let mut redialled: Option<Instant> = None;
     let mut latencies = Vec::new();
     loop {
-        tokio::time::sleep(LOOK_EVERY).await;
+        tokio::time::sleep(waits.look).await;
         let now = Instant::now();
         let (connected, seen) = shards(manager).await;
         if seen != latencies {
@@ -239,7 +280,7 @@ async fn watch_over(manager: &ShardManager, gateway: &Gateway) {
         if gateway.look(now) {
             tracing::error!("the gateway has gone silent");
         }
-        let rested = redialled.is_none_or(|at| now.duration_since(at) >= REDIAL_EVERY);
+        let rested = redialled.is_none_or(|at| now.duration_since(at) >= waits.redial);
         if gateway.facts().is_silent(now) && rested {
             redialled = Some(now);
             for shard in manager.shards_instantiated().await {
@@ -270,6 +311,14 @@ mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
     use crate::discord::scripted::{self, Scripted};
+
+    fn limited(endpoint: &Endpoint) -> Http {
+        let clients = Clients::new(endpoint, &"token".into(), &Waits::LOOPBACK).unwrap();
+        let breaker = clients.bot.breaker();
+        endpoint
+            .limited(&"token".into(), &Waits::LOOPBACK, breaker)
+            .unwrap()
+    }
 
     fn meant(url: &str) -> bool {
         let loopback = Endpoint::Loopback {
@@ -304,7 +353,7 @@ mod tests {
         let loopback = Endpoint::Loopback {
             http: "http://127.0.0.1:9".to_owned(),
         };
-        let http = loopback.client(&"token".into(), true).unwrap();
+        let http = limited(&loopback);
         let url = gateway_url(&http).await;
         assert!(matches!(url, Err(ClientError::Unreachable(_))), "{url:?}");
     }
@@ -315,7 +364,7 @@ mod tests {
         let loopback = Endpoint::Loopback {
             http: discord.url.clone(),
         };
-        let http = loopback.client(&"token".into(), true).unwrap();
+        let http = limited(&loopback);
         assert!(matches!(
             gateway_url(&http).await,
             Err(ClientError::BadToken)

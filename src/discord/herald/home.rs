@@ -120,10 +120,11 @@ impl DiscordHerald {
     }
 }
 
-/// The thread of a game that has one of its own.
+/// The thread of a game that has one of its own, be it told there or not.
 fn thread(post: &Post) -> Option<Snowflake> {
     let place = &post.table.place;
-    place.thread.filter(|thread| place.channel != Some(*thread))
+    let own = place.left.or(place.thread);
+    own.filter(|thread| place.channel != Some(*thread))
 }
 
 /// The game's line as it is to be at last, and where it stands.

@@ -78,6 +78,9 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
         Meaning::Passing | Meaning::TooManyEdits if post.age < longest => {
             Undelivered::Later { why, after: None }
         }
+        Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived if post.kind.is_news() => {
+            Undelivered::Nowhere { why }
+        }
         _ => Undelivered::Never { why },
     }
 }

@@ -12,7 +12,7 @@ use super::{DiscordHerald, Meaning, Trouble};
 use crate::discord::buttons::Button;
 use crate::discord::outgoing::Draft;
 use crate::game::Snowflake;
-use crate::service::{Post, Sent};
+use crate::service::{Place, Post, Sent};
 
 /// A try whose outcome is unknown is looked for once the nonce may have been forgotten, after so many milliseconds.
 const NONCE_HOLDS: i64 = 2 * 60_000;
@@ -31,25 +31,22 @@ impl DiscordHerald {
         }
     }
 
-    /// Sends a card where the game is played, or, failing that, where it was challenged.
+    /// Sends a card where the game is told, or, failing that, to its thread or to where it was challenged.
     async fn tell_card(&self, post: &Post, card: &Card) -> Result<Sent, Trouble> {
-        let place = &post.table.place;
-        let challenged = place.channel.filter(|c| place.thread != Some(*c));
-        let places = [place.thread, challenged].into_iter().flatten();
-        let mut trouble = Trouble::nowhere();
-        for channel in places.filter_map(channel) {
-            trouble = match self.say_awake(channel, post, card).await {
-                Ok(message) => return Ok(sent(channel, message)),
-                Err(trouble) => trouble,
+        let mut trouble = None;
+        for channel in places(&post.table.place) {
+            let failed = match self.say_awake(channel, post, card).await {
+                Ok(message) => return Ok(sent(channel, message, trouble.as_ref())),
+                Err(failed) => trouble.insert(failed),
             };
-            match trouble.meaning() {
+            match failed.meaning() {
                 Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived => {
-                    tracing::warn!(%channel, %trouble, "a game cannot be told there");
+                    tracing::warn!(%channel, trouble = %failed, "a game cannot be told there");
                 }
-                _ => return Err(trouble),
+                _ => break,
             }
         }
-        Err(trouble)
+        Err(trouble.unwrap_or_else(Trouble::nowhere))
     }
 
     /// Sends a card to a channel, waking a thread that is archived.
@@ -211,10 +208,28 @@ fn carries(message: &Message, key: &str) -> bool {
         .any(|data| matches!(data, ButtonKind::NonLink { custom_id, .. } if carries(custom_id)))
 }
 
-fn sent(channel: ChannelId, message: MessageId) -> Sent {
-    Sent::Message {
-        channel: Snowflake(channel.get()),
-        message: Snowflake(message.get()),
+/// Where a game can be told, the likeliest first.
+fn places(place: &Place) -> Vec<ChannelId> {
+    let mut places = Vec::new();
+    let all = [place.thread, place.left, place.channel];
+    for place in all.into_iter().flatten().filter_map(channel) {
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// A message stands there, and not in the place before, where there was this trouble.
+fn sent(channel: ChannelId, message: MessageId, trouble: Option<&Trouble>) -> Sent {
+    let (channel, message) = (Snowflake(channel.get()), Snowflake(message.get()));
+    match trouble {
+        None => Sent::Message { channel, message },
+        Some(trouble) => Sent::Moved {
+            channel,
+            message,
+            for_good: trouble.is_for_good(),
+        },
     }
 }
 

@@ -11,7 +11,7 @@ use crate::discord::card::fixture::{BEN, challenge, turned};
 use crate::discord::scripted::{
     Answer, Scripted, message, message_saying, messages, nothing, pictured, refused, thread,
 };
-use crate::discord::{Clients, Endpoint};
+use crate::discord::{Clients, Endpoint, Waits};
 use crate::game::{Closed, Snowflake};
 use crate::picture::{Painter, Theme};
 use crate::rules::Side;
@@ -31,7 +31,7 @@ fn herald(discord: &Scripted) -> DiscordHerald {
     let endpoint = Endpoint::Loopback {
         http: discord.url.clone(),
     };
-    let clients = Clients::new(&endpoint, &"token".into()).unwrap();
+    let clients = Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK).unwrap();
     let painter = Painter::new(&Theme::LACRE, 240);
     DiscordHerald::new(clients.bot, Studio::new(painter, Arc::new(Uncounted)))
 }
@@ -43,6 +43,14 @@ fn sent(channel: u64, message: u64) -> Result<Sent, Undelivered> {
     })
 }
 
+fn moved(channel: u64, message: u64, for_good: bool) -> Result<Sent, Undelivered> {
+    Ok(Sent::Moved {
+        channel: Snowflake(channel),
+        message: Snowflake(message),
+        for_good,
+    })
+}
+
 fn home(channel: u64) -> Result<Sent, Undelivered> {
     Ok(Sent::Home {
         channel: Snowflake(channel),
@@ -51,6 +59,10 @@ fn home(channel: u64) -> Result<Sent, Undelivered> {
 
 fn is_later(told: &Result<Sent, Undelivered>) -> bool {
     matches!(told, Err(Undelivered::Later { .. }))
+}
+
+fn is_nowhere(told: &Result<Sent, Undelivered>) -> bool {
+    matches!(told, Err(Undelivered::Nowhere { .. }))
 }
 
 fn is_never(told: &Result<Sent, Undelivered>) -> bool {
@@ -96,14 +108,28 @@ async fn without_the_right_to_attach_files_the_board_is_told_in_words() {
 
 #[tokio::test]
 async fn a_thread_that_is_gone_or_locked_gives_way_to_the_channel() {
-    for code in [10003, 160_005] {
+    for (code, for_good) in [(10003, true), (160_005, false)] {
         let (told, discord) = told(&turn(), [refused(404, code), message(1)]).await;
-        assert_eq!(told, sent(100, 1));
+        assert_eq!(told, moved(100, 1, for_good));
         assert_eq!(
             discord.lines(),
             "POST /channels/200/messages\nPOST /channels/100/messages"
         );
     }
+}
+
+#[tokio::test]
+async fn what_is_told_elsewhere_is_told_there_at_once_and_in_its_thread_only_if_it_must() {
+    let mut post = turn();
+    post.table.place.thread = Some(Snowflake(100));
+    post.table.place.left = Some(Snowflake(200));
+    let (there, discord) = told(&post, [message(1)]).await;
+    assert_eq!(there, sent(100, 1));
+    assert_eq!(discord.lines(), "POST /channels/100/messages");
+    let forbidden = || refused(403, 50013);
+    let (back, discord) = told(&post, [forbidden(), forbidden(), message(1)]).await;
+    assert_eq!(back, moved(200, 1, false));
+    assert_eq!(discord.asked().len(), 3);
 }
 
 #[tokio::test]
@@ -118,12 +144,15 @@ async fn an_archived_thread_is_woken() {
 }
 
 #[tokio::test]
-async fn where_nothing_may_be_posted_it_is_given_up_with_the_reason() {
+async fn where_nothing_may_be_posted_news_wait_and_the_rest_is_given_up() {
     let forbidden = || refused(403, 50013);
     let answers = [forbidden(), forbidden(), forbidden(), forbidden()];
-    let (told, discord) = told(&turn(), answers).await;
-    assert!(is_never(&told), "{told:?}");
+    let (waits, discord) = told(&turn(), answers).await;
+    assert!(is_nowhere(&waits), "{waits:?}");
     assert_eq!(discord.asked().len(), 4);
+    let reminder = challenge().begun().to(BEN).post(PostKind::Reminder);
+    let (given_up, _) = told(&reminder, [forbidden(), forbidden()]).await;
+    assert!(is_never(&given_up), "{given_up:?}");
 }
 
 #[tokio::test]
@@ -319,7 +348,7 @@ async fn after_too_many_invalid_answers_nothing_is_asked_for_a_while() {
     let discord = Scripted::new(std::iter::repeat_n(refused(403, 50013), 400)).await;
     let herald = herald(&discord);
     for _ in 0..50 {
-        assert!(is_never(&herald.deliver(&turn()).await));
+        assert!(is_nowhere(&herald.deliver(&turn()).await));
     }
     let told = herald.deliver(&turn()).await;
     assert!(
