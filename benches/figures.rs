@@ -6,10 +6,13 @@
 mod picture;
 #[path = "figures/rules.rs"]
 mod rules;
+#[path = "figures/store.rs"]
+mod store;
 
 fn main() {
     picture::measure();
     rules::measure();
+    store::measure();
 }
 
 /// Prints a figure beside its aim.

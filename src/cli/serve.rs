@@ -22,7 +22,13 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
     };
     log(&config.log, config.log_format)?;
     runtime()?.block_on(async {
-        let app = App::build(Build {
+        let (stop, mut stopped) = watch::channel(false);
+        tokio::spawn(async move {
+            told_to_stop().await;
+            tracing::info!("stopping");
+            stop.send_replace(true);
+        });
+        let building = App::build(Build {
             database: config.database_url.clone(),
             failpoint: Failpoint::default(),
             token,
@@ -30,14 +36,12 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
             clock: Arc::new(SystemClock::default()),
             dice: Arc::new(OsDice),
             waits: Waits::DISCORD,
-        })
-        .await?;
-        let (stop, stopped) = watch::channel(false);
-        tokio::spawn(async move {
-            told_to_stop().await;
-            tracing::info!("stopping");
-            stop.send_replace(true);
         });
+        let app = tokio::select! {
+            app = building => app?,
+            // Nothing is under way yet.
+            _ = stopped.wait_for(|stop| *stop) => return Ok(()),
+        };
         app.run_until_stopped(stopped).await
     })
 }

@@ -103,7 +103,8 @@ impl Service {
         };
         let posts = self.store.posts(row.stream).await?;
         let message = target(row, &posts);
-        if self.is_moot(row, &latest, message.is_some()).await? {
+        let overtaken = self.is_moot(row, &latest, message.is_some()).await?;
+        if overtaken && !self.may_stand(row) {
             return Ok(Plan::Skip);
         }
         // A live card shows the turn as it now is, so that several edits become one.
@@ -122,11 +123,18 @@ impl Service {
             opening: row.opening,
             to: row.to,
             skipped: skipped(row, &game, &posts),
+            overtaken,
             table,
             message,
             tries: row.tries,
             age: self.clock.now().since(row.created),
         })))
+    }
+
+    /// Whether an earlier try, whose outcome is unknown, may have posted something that is changed later on.
+    fn may_stand(&self, row: &OutboxRow) -> bool {
+        let is_changed = matches!(row.kind, PostKind::Turn | PostKind::Reminder);
+        is_changed && (row.tries > 0 || row.created < self.begun)
     }
 
     /// Whether a post has lost its sense: something newer says it all, or what it would change is not there.

@@ -33,6 +33,7 @@ pub use presence::ALIVE_EVERY;
 pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
 pub use request::{Caller, PreferenceChange, Request, SetupChange, Which};
 
+use crate::game::Moment;
 pub use crate::store::{Person, Preferences, Server};
 use crate::store::{Store, StoreError};
 
@@ -43,6 +44,8 @@ pub struct Service {
     clock: Arc<dyn Clock>,
     dice: Arc<dyn Dice>,
     meter: Arc<dyn Meter>,
+    /// When this process began: what was owed before may have been posted by another.
+    begun: Moment,
     /// Six characters that tell this installation's posts from those of others.
     installation: String,
     /// Wakes the worker that delivers.
@@ -70,6 +73,7 @@ impl Service {
             .meta_once(INSTALLATION, fresh.get(..6).unwrap_or("lacre0"))
             .await?;
         Ok(Service {
+            begun: clock.now(),
             store,
             clock,
             dice,
@@ -95,7 +99,7 @@ impl Service {
     }
 
     /// The present instant, by the clock that decides.
-    pub fn now(&self) -> crate::game::Moment {
+    pub fn now(&self) -> Moment {
         self.clock.now()
     }
 

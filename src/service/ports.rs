@@ -28,7 +28,8 @@ pub trait Dice: Send + Sync + std::fmt::Debug {
 /// Somebody who tells people what has happened: Discord's room.
 #[async_trait]
 pub trait Herald: Send + Sync + std::fmt::Debug {
-    /// Delivers one post. A post may be delivered again with the same key: the second must be harmless.
+    /// Delivers one post. A post may be delivered again with the same key: the second must be harmless. One that
+    /// was overtaken is not told, but where it stands already that is answered.
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered>;
 }
 

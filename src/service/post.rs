@@ -17,6 +17,8 @@ pub struct Post {
     pub to: Option<PlayerId>,
     /// The numbers of the turns whose results were never shown, because this one overtook them.
     pub skipped: Vec<u32>,
+    /// Whether it need not be told any more, and may have been: then it is only looked for.
+    pub overtaken: bool,
     /// The game as it stood at the event that owes this.
     pub table: Table,
     /// The message to edit or delete, for kinds that change one.

@@ -133,7 +133,7 @@ async fn each_kind_of_damage_is_named() {
             "who was first in the turn of event 2",
         ),
         (
-            "update event set body = json_set(body, '$.receipt', replace(body ->> '$.receipt', '1', '2')) \
+            "update event set body = json_set(body, '$.receipt', printf('%064d', 0)) \
              where kind = 'order-sealed' and seq = 3",
             "the receipt of white for the turn of event 2",
         ),

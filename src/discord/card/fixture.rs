@@ -298,6 +298,7 @@ impl Fixture {
             kind,
             opening: self.opening,
             to: self.to,
+            overtaken: false,
             skipped: self.skipped.clone(),
             table: self.table.clone(),
             message: Some((Snowflake(100), Snowflake(200))),

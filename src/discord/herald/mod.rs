@@ -47,6 +47,7 @@ impl Herald for DiscordHerald {
             });
         }
         let delivered = match post.kind {
+            _ if post.overtaken => self.look_for(post).await,
             PostKind::Challenge
             | PostKind::Turn
             | PostKind::DrawOffer

@@ -72,8 +72,8 @@ impl DiscordHerald {
         post: &Post,
         card: &Card,
     ) -> Result<MessageId, Trouble> {
-        if post.tries > 0
-            && post.age >= NONCE_HOLDS
+        // A try that was never noted, because the process ended, may have gone through as well.
+        if post.age >= NONCE_HOLDS
             && let Some(found) = self.find(channel, post).await?
         {
             return Ok(found);
@@ -117,6 +117,20 @@ impl DiscordHerald {
             Err(trouble) if trouble.meaning() == Meaning::Forbidden => Ok(None),
             Err(trouble) => Err(trouble),
         }
+    }
+
+    /// Where a post stands that need not be told any more, but may have been.
+    pub(super) async fn look_for(&self, post: &Post) -> Result<Sent, Trouble> {
+        for channel in places(&post.table.place) {
+            match self.find(channel, post).await {
+                Ok(Some(message)) => return Ok(sent(channel, message, None)),
+                Ok(None) => {}
+                Err(trouble) if trouble.meaning() == Meaning::Passing => return Err(trouble),
+                // Where nothing can be read nothing can be changed either.
+                Err(_) => {}
+            }
+        }
+        Ok(Sent::Nothing)
     }
 
     /// Changes the card of a post, if it still stands.

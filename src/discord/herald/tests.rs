@@ -167,7 +167,6 @@ async fn what_passes_is_tried_later() {
 #[tokio::test]
 async fn a_message_that_was_sent_after_all_is_found_by_its_key() {
     let post = Post {
-        tries: 1,
         age: 130_000,
         ..turn()
     };
@@ -184,6 +183,20 @@ async fn a_message_that_was_sent_after_all_is_found_by_its_key() {
 
     let (anew, _) = told(&post, [messages([others]), message(3)]).await;
     assert_eq!(anew, sent(200, 3));
+}
+
+#[tokio::test]
+async fn a_post_that_was_overtaken_is_looked_for_and_not_sent() {
+    let post = Post {
+        overtaken: true,
+        ..turn()
+    };
+    let (told, discord) = told(&post, [messages([]), refused(403, 50001)]).await;
+    assert_eq!(told, Ok(Sent::Nothing));
+    assert_eq!(
+        discord.lines(),
+        "GET /channels/200/messages?&limit=50\nGET /channels/100/messages?&limit=50"
+    );
 }
 
 #[tokio::test]

@@ -81,10 +81,15 @@ impl Wall {
 }
 
 impl Messages {
+    fn found(&self, post: &Post) -> Option<Snowflake> {
+        let mut standing = self.standing.iter();
+        let found = standing.find(|(_, (key, _))| *key == post.key);
+        found.map(|(id, _)| Snowflake(*id))
+    }
+
     fn put(&mut self, post: &Post) -> Snowflake {
-        let known = self.standing.iter().find(|(_, (key, _))| *key == post.key);
-        if let Some((id, _)) = known {
-            return Snowflake(*id);
+        if let Some(known) = self.found(post) {
+            return known;
         }
         self.sent += 1;
         let id = 10_000 + self.sent;
@@ -114,6 +119,14 @@ fn words(post: &Post) -> String {
 impl Herald for Wall {
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
+        if post.overtaken {
+            return Ok(wall
+                .found(post)
+                .map_or(Sent::Nothing, |message| Sent::Message {
+                    channel: THREAD,
+                    message,
+                }));
+        }
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: THREAD },
             PostKind::Challenge

@@ -2,6 +2,7 @@
 //! and one that is told to stop in the middle of a post.
 
 mod desk;
+mod late;
 mod process;
 mod rows;
 mod show;

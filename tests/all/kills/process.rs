@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use lacre::rehearsal::{Clock as _, Fault, RehearsalDiscord, Setting, SystemClock, Wrong};
@@ -15,6 +16,9 @@ use super::show::{self, House};
 
 /// How often the bot may come to its feet slowly, ten seconds each, before it is given up.
 const PATIENCE: usize = 12;
+
+/// A bot that was told to stop and has not after so long never will.
+const TOO_LONG: Duration = Duration::from_secs(60);
 
 /// The small Discord here, and the bot in a process of its own.
 struct Theatre {
@@ -148,18 +152,28 @@ impl Theatre {
     }
 
     fn terminate(&self) {
-        let bot = self.bot.as_ref().unwrap();
-        let kill = format!("kill -TERM {}", bot.id());
-        let sent = Command::new("sh").args(["-c", &kill]).status();
-        assert!(sent.unwrap().success());
+        signal(self.bot.as_ref().unwrap().id(), "TERM");
     }
 
     /// Waits for a bot that was told to stop; whether it ended well.
     async fn ends_well(&mut self) -> bool {
         let mut bot = self.bot.take().unwrap();
+        let id = bot.id();
         let ended = tokio::task::spawn_blocking(move || bot.wait());
-        ended.await.unwrap().unwrap().success()
+        match tokio::time::timeout(TOO_LONG, ended).await {
+            Ok(ended) => ended.unwrap().unwrap().success(),
+            Err(_) => {
+                signal(id, "KILL");
+                false
+            }
+        }
     }
+}
+
+fn signal(process: u32, name: &str) {
+    let kill = format!("kill -{name} {process}");
+    let sent = Command::new("sh").args(["-c", &kill]).status();
+    assert!(sent.unwrap().success());
 }
 
 impl Drop for Theatre {
@@ -273,6 +287,21 @@ async fn stopped_in_the_middle_of_a_post(answered: bool) {
     assert!(show::stands(&theatre.discord, "✉").await);
     let shown = theatre.discord.world(show::public);
     assert_eq!(shown.matches("[Move]").count(), 1, "{shown}");
+    theatre.terminate();
+    assert!(theatre.ends_well().await, "{}", theatre.logged());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_told_to_stop_before_it_is_up_ends_well() {
+    let mut theatre = Theatre::open(0, 0).await;
+    theatre.kill().await;
+    theatre.discord.fault(Fault {
+        route: "GET /gateway/bot".to_owned(),
+        times: 1,
+        wrong: Wrong::Held,
+    });
+    theatre.start();
+    assert!(theatre.discord.faults_have_struck().await);
     theatre.terminate();
     assert!(theatre.ends_well().await, "{}", theatre.logged());
 }

@@ -7,6 +7,7 @@ mod journal;
 mod opening;
 mod outages;
 mod outbox;
+mod together;
 mod upkeep;
 
 use std::path::PathBuf;
