@@ -7,7 +7,7 @@ mod check;
 mod stage;
 mod world;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -50,6 +50,12 @@ pub struct Build {
 /// within ten seconds.
 const FINISH: Duration = Duration::from_millis(9_500);
 
+/// The painter of every bot in the process: what it has prepared serves them all.
+static PAINTER: LazyLock<Arc<Painter>> = LazyLock::new(|| {
+    let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
+    Arc::new(painter)
+});
+
 /// A bot, ready to run.
 #[derive(Debug)]
 pub struct App {
@@ -74,8 +80,7 @@ impl App {
         let service = Arc::new(service.metered(Arc::clone(&meter)));
         let clients = Clients::new(&build.endpoint, &build.token, &build.waits)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
-        let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
-        let studio = Studio::new(painter, Arc::clone(&meter));
+        let studio = Studio::new(Arc::clone(&PAINTER), Arc::clone(&meter));
         let registered = Arc::new(Registered::default());
         let in_flight = InFlight::default();
         let door = Door::new(

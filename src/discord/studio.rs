@@ -46,7 +46,8 @@ impl fmt::Debug for Studio {
 impl Studio {
     /// A studio in which this painter works, telling the meter how long each picture takes.
     #[must_use]
-    pub fn new(painter: Painter, meter: Arc<dyn Meter>) -> Studio {
+    pub fn new(painter: impl Into<Arc<Painter>>, meter: Arc<dyn Meter>) -> Studio {
+        let painter = painter.into();
         let paint = move |scene: &Scene| {
             let begun = Instant::now();
             let png = painter.paint(scene);

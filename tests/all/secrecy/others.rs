@@ -74,7 +74,7 @@ impl Talk<'_> {
         self.server.stage.settle().await;
     }
 
-    /// Those who look once more after the restart see nothing new.
+    /// Those who look once more see nothing new.
     pub(super) async fn everybody_looks_again(&self, study: &Study) {
         self.tick().await;
         let game = format!("game:#{}", study.number);

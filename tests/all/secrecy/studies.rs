@@ -77,14 +77,16 @@ pub(super) fn studies(variant: Variant) -> Vec<Study> {
 
 fn study(variant: Variant, number: u32, scene: Scene, rng: &mut StdRng) -> Option<Study> {
     let side = Side::ALL[number as usize % 2];
-    let length = rng.random_range(2..40);
+    let length = rng.random_range(2..24);
+    let promotes = by_the_picker(number);
     let mut book = Book::begun(variant, number, side, scene);
     loop {
         let turn = book.game.turn()?;
         let (position, due) = (turn.position, turn.position.movers().due());
-        if due.contains(&side) && book.game.played.len() >= length {
-            let promotes = by_the_picker(number);
-            let moves = draw(position.legal_moves(side), promotes, rng)?;
+        let legal = position.legal_moves(side);
+        let fits = !promotes || legal.iter().any(|order| order.promotion().is_some());
+        if due.contains(&side) && book.game.played.len() >= length && fits {
+            let moves = draw(legal, promotes, rng)?;
             let Book { game, events, .. } = book;
             return Some(Study {
                 number,
