@@ -400,20 +400,20 @@ fn spans_in_their_largest_units() {
         })
     };
     assert_snapshot!(span(0), @"
-    Ana sealed first, by less than a millisecond.
-    Ana selló primero, por menos de un milisegundo.
+    -# Ana sealed first, by less than a millisecond.
+    -# Ana selló primero, por menos de un milisegundo.
     ");
     assert_snapshot!(span(1_400), @"
-    Ana sealed first, by 1.4 seconds.
-    Ana selló primero, por 1,4 segundos.
+    -# Ana sealed first, by 1.4 seconds.
+    -# Ana selló primero, por 1,4 segundos.
     ");
     assert_snapshot!(span(90 * 60_000), @"
-    Ana sealed first, by 1 hour 30 minutes.
-    Ana selló primero, por 1 hora y 30 minutos.
+    -# Ana sealed first, by 1 hour 30 minutes.
+    -# Ana selló primero, por 1 hora y 30 minutos.
     ");
     assert_snapshot!(span(86_400_000), @"
-    Ana sealed first, by 1 day.
-    Ana selló primero, por 1 día.
+    -# Ana sealed first, by 1 day.
+    -# Ana selló primero, por 1 día.
     ");
 }
 

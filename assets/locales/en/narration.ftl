@@ -3,7 +3,7 @@ story-move = { $who-kind ->
     [you] You: { $order }
    *[other] { $who }: { $order }
 }
-story-first = { $who-kind ->
+story-first = -# { $who-kind ->
     [you] You sealed first, by { $by }.
    *[other] { $who } sealed first, by { $by }.
 }

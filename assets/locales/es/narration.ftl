@@ -5,7 +5,7 @@ story-move = { $who-kind ->
     [black] Negras: { $order }
    *[other] { $who }: { $order }
 }
-story-first = { $who-kind ->
+story-first = -# { $who-kind ->
     [you] Sellaste primero, por { $by }.
     [white] Las blancas sellaron primero, por { $by }.
     [black] Las negras sellaron primero, por { $by }.

@@ -70,6 +70,7 @@ pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
     if turn.resolution.outcome.is_none() {
         told.extend(tell::state(&turn.resolution.position, &cast));
     }
+    told.extend(tell::first(turn, &cast));
     people.lines(told)
 }
 

@@ -3,7 +3,7 @@
 use super::{Cast, standing};
 use crate::game::{Played, Snowflake};
 use crate::locale::{Listed, Man, Message, Moved, Span, Spot, Story};
-use crate::rules::{Happening, HappeningKind, Move, Movers, Piece, Position, Side};
+use crate::rules::{Happening, HappeningKind, Move, Movers, Piece, Position, Side, Square};
 
 /// The moves of a turn, one line a side.
 #[must_use]
@@ -18,10 +18,15 @@ pub fn moves(before: &Position, played: &Played, cast: &Cast) -> Vec<Message> {
     Side::ALL.into_iter().filter_map(of).collect()
 }
 
-/// Who sealed first and by how much, where both moved.
+/// Who sealed first and by how much, where both moved and nothing else tells it.
 #[must_use]
 pub fn first(played: &Played, cast: &Cast) -> Option<Message> {
     let side = played.first?;
+    let resolution = &played.resolution;
+    let decided = resolution.happenings.iter().any(|it| it.by_first) || resolution.double_mate;
+    if decided || alternates(&resolution.position) {
+        return None;
+    }
     Some(
         Story::First {
             who: cast.who(side),
@@ -46,6 +51,10 @@ pub fn happenings(before: &Position, played: &Played, cast: &Cast) -> Vec<Messag
     }
     let rest = played.resolution.happenings.iter();
     let rest = rest.filter(|it| swapped.is_none() || it.kind != HappeningKind::MissedCapture);
+    // What a pawn becomes is told after what it took on its way.
+    let (promotions, others): (Vec<_>, Vec<_>) =
+        rest.partition(|it| it.kind == HappeningKind::Promotion);
+    let rest = others.into_iter().chain(promotions);
     told.extend(rest.filter_map(|happening| teller.happening(happening).map(Message::from)));
     told
 }
@@ -125,6 +134,13 @@ impl Teller<'_> {
         }
     }
 
+    /// The piece that came to a square as it was when it set out: a pawn takes as a pawn and is promoted then.
+    fn mover(&self, square: Square, arrived: Piece) -> Man {
+        let came = order(self.played, arrived.side).filter(|order| order.to() == square);
+        let set_out = came.and_then(|order| self.before.piece_at(order.from()));
+        self.man(set_out.unwrap_or(arrived))
+    }
+
     /// Two pieces that went for each other.
     fn swapped(&self) -> Option<Message> {
         let (white, black) = (
@@ -152,21 +168,22 @@ impl Teller<'_> {
         let square = Spot::of(self.before, happening.square);
         let mover = happening.stays?;
         let stays = self.man(mover);
+        let by = self.mover(happening.square, mover);
         let removed = |place: usize| happening.removed.get(place).map(|piece| self.man(*piece));
         Some(match happening.kind {
             HappeningKind::Capture => Story::Capture {
                 square,
-                by: stays,
+                by,
                 gone: removed(0)?,
             },
             HappeningKind::EnPassant => Story::EnPassant {
                 square,
-                by: stays,
+                by,
                 gone: removed(0)?,
             },
             HappeningKind::Absorption => Story::Absorption {
                 square,
-                by: stays,
+                by,
                 gone: removed(0)?,
             },
             HappeningKind::DoubleAbsorption => Story::DoubleAbsorption {
@@ -195,7 +212,7 @@ impl Teller<'_> {
             },
             HappeningKind::MissedCapture => Story::MissedCapture {
                 square,
-                by: stays,
+                by,
                 left: self.man(self.before.piece_at(happening.square)?),
             },
         })

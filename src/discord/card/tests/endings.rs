@@ -9,10 +9,11 @@ use crate::service::PostKind;
 #[test]
 fn checkmate() {
     let game = xymyx("k7/8/1K6/8/8/8/8/7R wb - - 0 23").then(turned("h1h8", "a8b8"));
-    insta::assert_snapshot!(look(&game, PostKind::End), @r"
+    insta::assert_snapshot!(look(&game, PostKind::End), @"
     **Turn 23**
     <@11>: Rook h1 → h8
     <@22>: King a8 → b8
+    -# <@11> sealed first, by 41 seconds.
 
     **Checkmate. <@11> wins in 23 turns.**
     <@22>'s king on b8 had no safe square.
@@ -20,10 +21,11 @@ fn checkmate() {
     [Record]
     notifies []
     ");
-    insta::assert_snapshot!(words(&game.spanish(), PostKind::End), @r"
+    insta::assert_snapshot!(words(&game.spanish(), PostKind::End), @"
     **Turno 23**
     <@11>: Torre h1 → h8
     <@22>: Rey a8 → b8
+    -# <@11> selló primero, por 41 segundos.
 
     **Jaque mate. Gana <@11> en 23 turnos.**
     El rey de <@22>, en b8, no tenía ninguna casilla segura.

@@ -70,22 +70,24 @@ fn a_turn_without_a_limit() {
 #[test]
 fn a_collision() {
     let game = xymyx("3k4/p7/3b4/8/8/5N2/P7/4K3 wb - - 0 6").then(turned("f3e5", "d6e5"));
-    insta::assert_snapshot!(look(&game, PostKind::Turn), @r"
+    insta::assert_snapshot!(look(&game, PostKind::Turn), @"
     **Turn 6**
     <@11>: Knight f3 → e5
     <@22>: Bishop d6 → e5
     **Collision** on e5: <@11>'s knight outranks <@22>'s bishop, which is removed.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 7** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     (turn-6.png: Ana f3–e5, Ben d6–e5; collision on e5 (stays knight Ana, removed bishop Ben). Ana: king e1; knight e5; pawn a2. Ben: king d8; pawn a7.)
     [Move] [My board] [More]
     notifies [11, 22]
     ");
-    insta::assert_snapshot!(words(&game.spanish(), PostKind::Turn), @r"
+    insta::assert_snapshot!(words(&game.spanish(), PostKind::Turn), @"
     **Turno 6**
     <@11>: Caballo f3 → e5
     <@22>: Alfil d6 → e5
     **Colisión** en e5: el caballo de <@11> tiene más rango que el alfil de <@22>, que se retira del tablero.
+    -# <@11> selló primero, por 41 segundos.
 
     **Turno 7** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>
     ");
@@ -114,11 +116,12 @@ fn a_collision_of_equals() {
 #[test]
 fn an_absorption() {
     let game = challenge().begun().then(turned("d1d2", "e7e5"));
-    insta::assert_snapshot!(both(&game, PostKind::Turn), @r"
+    insta::assert_snapshot!(both(&game, PostKind::Turn), @"
     **Turn 1**
     <@11>: Queen d1 → d2
     <@22>: Pawn e7 → e5
     **Absorption** on d2: <@11>'s queen absorbs the pawn, which is removed.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 2** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ———
@@ -126,6 +129,7 @@ fn an_absorption() {
     <@11>: Dama d1 → d2
     <@22>: Peón e7 → e5
     **Absorción** en d2: la dama de <@11> absorbe el peón, que se retira del tablero.
+    -# <@11> selló primero, por 41 segundos.
 
     **Turno 2** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>
     ");
@@ -134,11 +138,12 @@ fn an_absorption() {
 #[test]
 fn a_double_absorption() {
     let game = xymyx("3qk3/8/8/3b4/8/2N5/P7/4K3 wb - - 0 6").then(turned("c3d5", "d8d5"));
-    insta::assert_snapshot!(both(&game, PostKind::Turn), @r"
+    insta::assert_snapshot!(both(&game, PostKind::Turn), @"
     **Turn 6**
     <@11>: Knight c3 → d5
     <@22>: Queen d8 → d5
     **Double absorption** on d5: <@22> had the bishop there and moved onto it, so <@22>'s queen stays; <@11>'s knight and the bishop that stood there are removed.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 7** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ———
@@ -146,6 +151,7 @@ fn a_double_absorption() {
     <@11>: Caballo c3 → d5
     <@22>: Dama d8 → d5
     **Doble absorción** en d5: <@22> tenía allí el alfil y movió a esa casilla, así que queda la dama de <@22>; se retiran el caballo de <@11> y el alfil que estaba allí.
+    -# <@11> selló primero, por 41 segundos.
 
     **Turno 7** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>
     ");
@@ -154,11 +160,12 @@ fn a_double_absorption() {
 #[test]
 fn a_missed_capture() {
     let game = xymyx("3k4/8/8/3n4/4P3/8/P7/4K3 wb - - 0 6").then(turned("e4d5", "d5c3"));
-    insta::assert_snapshot!(both(&game, PostKind::Turn), @r"
+    insta::assert_snapshot!(both(&game, PostKind::Turn), @"
     **Turn 6**
     <@11>: Pawn e4 → d5
     <@22>: Knight d5 → c3
     **Missed capture** on d5: <@22>'s knight had left when <@11>'s pawn came to take it; nothing is removed.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 7** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ———
@@ -166,6 +173,7 @@ fn a_missed_capture() {
     <@11>: Peón e4 → d5
     <@22>: Caballo d5 → c3
     **Captura fallida** en d5: el caballo de <@22> ya se había ido cuando llegó el peón de <@11>; no se retira nada.
+    -# <@11> selló primero, por 41 segundos.
 
     **Turno 7** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>
     ");
@@ -174,11 +182,12 @@ fn a_missed_capture() {
 #[test]
 fn a_check_by_a_frozen_queen() {
     let game = xymyx("3k4/p7/8/8/8/8/4Q3/4K3 wb - - 0 9").then(turned("e2d2", "a7a6"));
-    insta::assert_snapshot!(both(&game, PostKind::Turn), @r"
+    insta::assert_snapshot!(both(&game, PostKind::Turn), @"
     **Turn 9**
     <@11>: Queen e2 → d2
     <@22>: Pawn a7 → a6
     **Check** to <@22> by the queen on d2, which is **frozen** for the next turn: <@22> may move the king, block, or capture the checking piece.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 10** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ———
@@ -186,6 +195,7 @@ fn a_check_by_a_frozen_queen() {
     <@11>: Dama e2 → d2
     <@22>: Peón a7 → a6
     **Jaque** a <@22> por la dama de d2, que queda **congelada** el próximo turno: <@22> puede mover el rey, interponer o capturarla.
+    -# <@11> selló primero, por 41 segundos.
 
     **Turno 10** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>
     ");
@@ -276,22 +286,24 @@ fn reminders() {
 #[test]
 fn a_promotion_that_is_lost_on_arrival_is_told_by_what_it_met() {
     let lost = xymyx("r7/3kP3/8/8/8/8/P7/4K3 wb - - 0 30").then(turned("e7e8n", "a8e8"));
-    insta::assert_snapshot!(words(&lost, PostKind::Turn), @r"
+    insta::assert_snapshot!(words(&lost, PostKind::Turn), @"
     **Turn 30**
     <@11>: Pawn e7 → e8 = knight
     <@22>: Rook a8 → e8
     **Collision** on e8: <@22>'s rook outranks <@11>'s knight, which is removed.
     **Check** to <@11> by the rook on e8, which is **frozen** for the next turn: <@11> may move the king, block, or capture the checking piece.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 31** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ");
     let made = xymyx("8/3kP3/r7/8/8/8/P7/4K3 wb - - 0 30").then(turned("e7e8q", "a6a7"));
-    insta::assert_snapshot!(words(&made, PostKind::Turn), @r"
+    insta::assert_snapshot!(words(&made, PostKind::Turn), @"
     **Turn 30**
     <@11>: Pawn e7 → e8 = queen
     <@22>: Rook a6 → a7
     **Promotion**: <@11>'s pawn is now a queen on e8.
     **Check** to <@22> by the queen on e8, which is **frozen** for the next turn: <@22> may move the king, block, or capture the checking piece.
+    -# <@11> sealed first, by 41 seconds.
 
     **Turn 31** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
     ");
