@@ -173,7 +173,8 @@ impl Store {
         self.write([update.into()]).await
     }
 
-    /// Forgets who a person is. Their games keep the number; whoever comes back is somebody new.
+    /// Forgets who a person is, in every file of the database. Their games keep the number; whoever comes back is
+    /// somebody new.
     pub async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
         let fresh = Preferences::default();
         let update = sql(
@@ -183,7 +184,8 @@ impl Store {
         .bind(player)
         .bind(fresh.text_boards)
         .bind(fresh.confirm);
-        self.write([update.into()]).await
+        self.write([update.into()]).await?;
+        self.db.wipe().await
     }
 
     /// A server, if it has been seen.

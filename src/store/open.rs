@@ -82,10 +82,12 @@ pub(super) async fn open(
         .foreign_keys(true)
         .busy_timeout(BUSY);
     let options = match purpose {
-        // A power cut must not take back what somebody was told is sealed, so every commit is flushed.
+        // A power cut must not take back what somebody was told is sealed, so every commit is flushed. And who is
+        // forgotten must not be read between the lines, so what is deleted is overwritten.
         Purpose::Serve => options
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full),
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("secure_delete", "on"),
         Purpose::Look => options.pragma("query_only", "on"),
     };
     let write = pool(1)

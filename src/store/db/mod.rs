@@ -53,6 +53,18 @@ impl Db {
         }
     }
 
+    /// Wipes what was overwritten out of the files in which it would stay for a while.
+    pub(super) async fn wipe(&self) -> Result<(), StoreError> {
+        match self {
+            Db::Sqlite {
+                writer: Some(writer),
+                failpoint,
+                ..
+            } => writer.empty_log(failpoint).await,
+            Db::Sqlite { writer: None, .. } => Err(only_looked_at()),
+        }
+    }
+
     /// Reads what is committed.
     pub(super) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, StoreError> {
         match self {

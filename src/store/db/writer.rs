@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use sqlx::Row as _;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
@@ -56,6 +57,16 @@ impl Writer {
         let job = Job { steps, answer };
         self.jobs.send(job).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
+    }
+
+    /// Carries the log into the database and empties it, so that what was overwritten stands in neither.
+    pub(super) async fn empty_log(&self, failpoint: &Failpoint) -> Result<(), StoreError> {
+        let emptied = sqlx::query("pragma wal_checkpoint(truncate)").fetch_one(&self.pool);
+        let row = failpoint.pass(emptied).await?;
+        match row.try_get("busy")? {
+            0_i64 => Ok(()),
+            _ => Err(StoreError::Fault("the log was being read".into())),
+        }
     }
 
     /// Waits for what was sent before, and closes the connection.
