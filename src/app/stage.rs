@@ -203,10 +203,11 @@ impl Stage for RehearsalStage {
             .await
             .as_ref()
             .map(|bot| Arc::clone(&bot.service));
-        // What the lever skips is time that the bot was there for, and no outage; noted before anybody wakes to look.
-        if let Some(service) = service
-            && let Err(error) = service.was_here(self.clock.now().plus(ms)).await
-        {
+        let Some(service) = service else {
+            return self.clock.advance(ms);
+        };
+        let until = self.clock.now().plus(ms);
+        if let Err(error) = service.skip_to(until, || self.clock.advance(ms)).await {
             tracing::error!(
                 error = &error as &dyn std::error::Error,
                 "the store cannot be written"

@@ -24,7 +24,7 @@ mod workers;
 
 use std::sync::Arc;
 
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Mutex, Notify, watch};
 
 pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Herald, Undelivered};
@@ -52,6 +52,8 @@ pub struct Service {
     owed: Notify,
     /// Wakes the worker that rings timers.
     timers: Notify,
+    /// Held while it is noted that all is well, so that the clock is not moved meanwhile.
+    noting: Mutex<()>,
     /// Whether the gateway is there; while it is away no clock runs out.
     present: watch::Sender<bool>,
     /// Grows whenever a worker has done something or found nothing to do.
@@ -81,6 +83,7 @@ impl Service {
             installation,
             owed: Notify::new(),
             timers: Notify::new(),
+            noting: Mutex::new(()),
             present: watch::Sender::new(false),
             steps: watch::Sender::new(0),
         })

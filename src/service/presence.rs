@@ -14,13 +14,17 @@ impl Service {
         self.timers.notify_one();
     }
 
-    /// Notes that all is well until this instant, to which a lever is about to move the clock.
-    pub async fn was_here(&self, until: Moment) -> Result<(), StoreError> {
-        self.store.alive(until).await
+    /// Notes that all is well until this instant, to which a lever then moves the clock: what it skips is no outage.
+    pub async fn skip_to(&self, until: Moment, pull: impl FnOnce()) -> Result<(), StoreError> {
+        let _noting = self.noting.lock().await;
+        let noted = self.store.alive(until).await;
+        pull();
+        noted
     }
 
     /// Notes that all is well, and the outage that has just ended if there was one. True when there was.
     pub async fn note_alive(&self) -> Result<bool, StoreError> {
+        let _noting = self.noting.lock().await;
         let now = self.clock.now();
         match self.store.last_alive().await? {
             Some(last) if now.since(last) > SHORTEST_OUTAGE => {
