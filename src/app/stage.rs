@@ -213,7 +213,6 @@ impl Stage for RehearsalStage {
                 "the store cannot be written"
             );
         }
-        self.clock.advance(ms);
     }
 
     async fn stop_bot(&self) {

@@ -146,3 +146,23 @@ fn in_words(
     };
     describe(position, last, names.each_ref().map(String::as_str), &words)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Ruleset, Variant};
+
+    #[test]
+    fn below_a_text_that_is_too_long_the_board_is_told_whole() {
+        for variant in Variant::ALL {
+            let position = Position::start(Ruleset::new(variant));
+            for language in Language::ALL {
+                let board = Board::example(&position, String::new(), language);
+                let told = board.below(|left| fit(&"🦄".repeat(3_000), left));
+                let words = escape(&board.words);
+                assert!(told.ends_with(&format!("🦄…\n\n{words}")), "{told}");
+                assert!((1_999..=2_000).contains(&told.encode_utf16().count()));
+            }
+        }
+    }
+}

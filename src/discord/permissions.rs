@@ -53,16 +53,6 @@ pub fn needed(ground: Ground) -> Permissions {
     }
 }
 
-/// The rights without which nothing can be posted there; the others have something to fall back on.
-#[must_use]
-pub fn vital(ground: Ground) -> Permissions {
-    let posting = match ground {
-        Ground::Threads | Ground::Channel => Permissions::SEND_MESSAGES,
-        Ground::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
-    };
-    Permissions::VIEW_CHANNEL | posting
-}
-
 /// Which of the needed rights are missing among those given, in the order in which Discord lists them.
 #[must_use]
 pub fn missing(given: Permissions, needed: Permissions) -> Vec<Permission> {
@@ -109,9 +99,6 @@ mod tests {
                 | Permissions::ATTACH_FILES
                 | Permissions::READ_MESSAGE_HISTORY
         );
-        for ground in [Ground::Threads, Ground::Channel, Ground::Thread] {
-            assert!(needed(ground).contains(vital(ground)), "{ground:?}");
-        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::gateway::Close;
 use super::hub::State;
 use super::world::{Change, ChannelKind, User, World};
-use super::{Fault, Id, Refused, RehearsalDiscord};
+use super::{Fault, Id, Refused, RehearsalDiscord, Setting};
 
 /// A lever as a script writes it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -247,8 +247,17 @@ impl RehearsalDiscord {
         });
     }
 
+    /// Adds a server that the bot is in; people already known by name join it too. Its id.
+    pub fn add_guild(&self, setting: &Setting) -> Id {
+        self.hub.write(|state| {
+            let world = &mut state.world;
+            let guild = world.add_guild(setting);
+            world.join(guild, world.application.bot);
+            guild
+        })
+    }
+
     /// Adds a forum to the first server; its id.
-    #[must_use]
     pub fn add_forum(&self, name: &str) -> Id {
         self.hub.write(|state| {
             let guild = state

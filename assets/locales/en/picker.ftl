@@ -7,6 +7,7 @@ pick-piece-moves = { $count ->
 }
 pick-target = Where does { $piece } go?
 pick-target-hint = Choose a square
+pick-move-hint = Choose a move
 pick-target-option = { $square }
 pick-target-takes = { $square } · takes the { $role }
 pick-target-absorbs = { $square } · absorbs your { $role }

@@ -13,7 +13,7 @@ refuse-not-a-player = Only { $first } and { $second } can do this. You can look 
 refuse-not-a-player-unnamed = Only the two players can do this. You can look on with the board.
 refuse-game-over = The game is over: { $end }.
 refuse-stale-turn = That button belonged to turn { $then }; the game is at turn { $now }.
-refuse-stale-move = That button belonged to the move before; turn { $now } has gone on since. The newest card has the button for now.
+refuse-stale-move = That button belonged to the move before; turn { $now } has gone on since. The newest card has the current button.
 refuse-stale-unknown = That button belonged to an earlier turn; the game is at turn { $now }.
 refuse-not-your-turn = It is { $other-kind ->
     [you] your move.
@@ -51,7 +51,7 @@ illegal-only-king = You are in check from { $checkers }: only your king may move
 illegal-must-answer = You are in check from { $checkers }, and this move does not answer it.
 illegal-must-answer-with = You are in check from { $checkers }, and this move does not answer it. One that does: { $moves }.
 illegal-promotion-missing = The pawn reaches { $square } and becomes another piece: choose queen, rook, bishop or knight, as in `{ $square }=Q`.
-illegal-no-promotion = Nothing is promoted on { $square }. Only a pawn that reaches the last rank is, to a queen, rook, bishop or knight.
+illegal-no-promotion = Nothing is promoted on { $square }: only a pawn is, to a queen, rook, bishop or knight, when it reaches the last rank.
 illegal-castling-no-right = You cannot castle: the king or that rook has already moved, or the rook is gone.
 illegal-castling-blocked = You cannot castle yet: { $by } { $by-count ->
     [one] is
@@ -70,8 +70,9 @@ illegal-castling-rook-frozen = You cannot castle: your rook on { $rook } gave ch
 
 fail-no-such-game = There is no game #{ $number } in this server. { $games } lists those that are being played.
 fail-not-a-game = “{ $typed }” is not a game. Write its number, as in `#42`, or pick it from the list.
+fail-no-game-in = I find no game in { $place }. Write its number, as in `#42`, or pick it from the list.
 fail-another-server = That game belongs to another server. It can be played only there.
-fail-no-game = You have no game here. Start one with { $challenge }.
+fail-no-game = You have no game here. Start one with { $challenge }, or look on: { $games } lists those that are being played.
 fail-nothing-due = No move of yours is awaited here. { $games } lists your games.
 fail-too-many-challenges = You already have { $most } open challenges. Withdraw one first, or wait until one is answered.
 fail-too-many-games = You already play { $most } games. Finish one first.
@@ -79,10 +80,10 @@ fail-too-many-games-of = { $who } already plays { $most } games.
 fail-not-a-moderator = Only moderators of this server can do this: those who have the permission Manage Server.
 fail-not-a-manager = Only those who have the permission { $permission } can do this.
 fail-set-aside = This game has been set aside because its journal is damaged. Nothing has been changed; whoever runs this bot has been told.
-fail-missing-rights = Not here yet: in this channel I lack { $rights }. Somebody who manages the server can give me { $rights-count ->
-    [one] this permission
-   *[other] these permissions
-}.
+fail-missing-rights = Not here yet: in this channel I lack { $rights-count ->
+    [one] the permission { $rights }. Somebody who manages the server can give it to me.
+   *[other] the permissions { $rights }. Somebody who manages the server can give them to me.
+}
 fail-only-in-servers = Games are played in servers. Please use this command in one.
 fail-bad-clock = “{ $typed }” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
 fail-clock-range = “{ $typed }” is outside what is possible. A turn takes from 10 minutes to 14 days, or `none` for no limit.

@@ -10,7 +10,7 @@ answer-resign-ask = ¿Abandonas la partida n.º { $number }? { $other-kind ->
     [black] Ganan las negras.
    *[other] Gana { $other }.
 } No se puede deshacer.
-answer-abort-ask = ¿Dejas la partida n.º { $number }? Aún no has movido, así que termina sin resultado. No se puede deshacer.
+answer-abort-ask = ¿Dejas la partida n.º { $number }? Aún no se ha realizado ninguna jugada tuya, así que termina sin resultado. No se puede deshacer.
 answer-resign-yes = Abandonar
 answer-abort-yes = Dejar la partida
 answer-keep-playing = Seguir jugando

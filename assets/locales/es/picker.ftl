@@ -7,8 +7,9 @@ pick-piece-moves = { $count ->
 }
 pick-target = ¿Adónde va { $piece }?
 pick-target-hint = Elige una casilla
+pick-move-hint = Elige una jugada
 pick-target-option = { $square }
-pick-target-takes = { $square } · captura { $role }
+pick-target-takes = { $square } · captura { role-the }
 pick-target-absorbs = { $square } · absorbe tu { $role }
 pick-target-castles = { $square } · enroque
 pick-line = { CAP($piece) } tiene { $count } casillas a las que ir. ¿Por qué línea?

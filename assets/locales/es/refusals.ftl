@@ -13,7 +13,7 @@ refuse-not-a-player = Eso solo pueden hacerlo { $first } y { $second }. Puedes m
 refuse-not-a-player-unnamed = Eso solo pueden hacerlo quienes juegan. Puedes mirar el tablero.
 refuse-game-over = La partida ha terminado: { $end }.
 refuse-stale-turn = Ese botón era del turno { $then }; la partida va por el turno { $now }.
-refuse-stale-move = Ese botón era de la jugada anterior; el turno { $now } ha seguido desde entonces. El botón de ahora está en la tarjeta más reciente.
+refuse-stale-move = Ese botón era de la jugada anterior; el turno { $now } ha seguido desde entonces. El botón actual está en la tarjeta más reciente.
 refuse-stale-unknown = Ese botón era de un turno anterior; la partida va por el turno { $now }.
 refuse-not-your-turn = { $other-kind ->
     [you] Te toca a ti.
@@ -64,7 +64,7 @@ illegal-only-king = Estás en jaque por { $checkers }: solo puede mover tu rey. 
 illegal-must-answer = Estás en jaque por { $checkers }, y esta jugada no responde.
 illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Una que sí: { $moves }.
 illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
-illegal-no-promotion = En { $square } no corona nada. Solo corona un peón que llega a la última fila, y se convierte en dama, torre, alfil o caballo.
+illegal-no-promotion = En { $square } no corona nada: solo corona un peón al llegar a la última fila, y se convierte en dama, torre, alfil o caballo.
 illegal-castling-no-right = No puedes enrocar: el rey o esa torre ya han movido, o la torre no está.
 illegal-castling-blocked = Aún no puedes enrocar: entre el rey y la torre { $by-count ->
     [one] está
@@ -80,8 +80,9 @@ illegal-castling-rook-frozen = No puedes enrocar: tu torre de { $rook } dio jaqu
 
 fail-no-such-game = En este servidor no hay ninguna partida n.º { $number }. { $games } muestra las que se están jugando.
 fail-not-a-game = «{ $typed }» no es una partida. Escribe su número, como `#42`, o elígela de la lista.
+fail-no-game-in = No encuentro ninguna partida en { $place }. Escribe su número, como `#42`, o elígela de la lista.
 fail-another-server = Esa partida es de otro servidor. Solo se puede jugar allí.
-fail-no-game = No tienes ninguna partida aquí. Empieza una con { $challenge }.
+fail-no-game = No tienes ninguna partida aquí. Empieza una con { $challenge } o mira otras: { $games } muestra las que se están jugando.
 fail-nothing-due = Aquí no se espera ninguna jugada tuya. { $games } muestra tus partidas.
 fail-too-many-challenges = Ya tienes { $most } desafíos abiertos. Retira uno o espera a que respondan.
 fail-too-many-games = Ya juegas { $most } partidas. Termina antes alguna.
@@ -89,10 +90,10 @@ fail-too-many-games-of = { $who } ya juega { $most } partidas.
 fail-not-a-moderator = Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor.
 fail-not-a-manager = Eso solo puede hacerlo quien tenga el permiso { $permission }.
 fail-set-aside = Esta partida se ha apartado porque su registro está dañado. No se ha cambiado nada; quien mantiene este bot ya lo sabe.
-fail-missing-rights = Aquí aún no: en este canal me falta { $rights }. Quien gestione el servidor puede darme { $rights-count ->
-    [one] ese permiso
-   *[other] esos permisos
-}.
+fail-missing-rights = Aquí aún no: en este canal { $rights-count ->
+    [one] me falta el permiso { $rights }. Puede dármelo
+   *[other] me faltan los permisos { $rights }. Puede dármelos
+} quien gestione el servidor.
 fail-only-in-servers = Las partidas se juegan en servidores. Usa este comando en uno.
 fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
 fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.

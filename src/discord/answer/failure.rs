@@ -6,7 +6,9 @@ use crate::discord::incoming::Misread;
 use crate::discord::people;
 use crate::game::{GameId, Refusal, Snowflake};
 use crate::locale::tell::{self, Cast};
-use crate::locale::{Answer, Listed, Message, Name, Part, Permission, Quote, Refusing, Verbatim};
+use crate::locale::{
+    Answer, Link, Listed, Message, Name, Part, Permission, Quote, Refusing, Verbatim,
+};
 use crate::rules::Variant;
 use crate::service::{Failure, Refused};
 
@@ -48,6 +50,7 @@ pub(in crate::discord) fn failure(
         Failure::AnotherServer => Refusing::AnotherServer.into(),
         Failure::NoGame => Refusing::NoGame {
             challenge: reader.link(challenge_path()),
+            games: reader.link("games server"),
         }
         .into(),
         Failure::NothingDue => Refusing::NothingDue {
@@ -106,6 +109,12 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
             help: reader.link("help"),
         }),
     })
+}
+
+/// In the thread or channel that was named no game of the reader's is played.
+pub(in crate::discord) fn no_game_in(reader: &Reader, place: u64) -> Plan {
+    let place = Link::channel(place);
+    Plan::say(reader.say(Refusing::NoGameIn { place }))
 }
 
 /// What the bot lacks in the channel.

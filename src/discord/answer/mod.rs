@@ -11,7 +11,7 @@ mod said;
 mod settings;
 mod voice;
 
-pub(super) use failure::{Blame, failure, misread, missing_rights};
+pub(super) use failure::{Blame, failure, misread, missing_rights, no_game_in};
 pub(super) use lists::{game_label, games, which_game};
 pub(super) use pages::{help, rules};
 pub(super) use plan::Plan;

@@ -159,6 +159,7 @@ pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: 
         let before = view.before(played.opening);
         lines.extend(voice.lines(tell::moves(&before, played, &cast)));
         lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
+        lines.extend(voice.lines(tell::first(played, &cast)));
     }
     if turn.is_none() {
         lines.extend(voice.lines(tell::state(&view.position, &cast)));

@@ -89,40 +89,36 @@ pub(in crate::discord) fn server(reader: &Reader, server: &Server, saved: bool) 
     ])
 }
 
-/// Which rights are missing in a channel, what follows, and how to give them.
+/// Which rights are missing in a channel, what follows, and how to give them. `stops` are those without which no
+/// game can begin there.
 pub(in crate::discord) fn check(
     reader: &Reader,
     channel: u64,
     missing: Vec<Permission>,
+    stops: &[Permission],
     invite: &str,
 ) -> Plan {
     let place = Link::channel(channel);
     if missing.is_empty() {
         return Plan::say(reader.say(Setup::CheckGood { place }));
     }
-    let threads = [
-        Permission::CreatePublicThreads,
-        Permission::SendMessagesInThreads,
-    ];
-    let posts = [
-        Permission::ViewChannel,
-        Permission::SendMessages,
-        Permission::ReadMessageHistory,
-    ];
-    let lacks = |some: &[Permission]| missing.iter().any(|right| some.contains(right));
-    let consequence = |applies: bool, told: Setup| applies.then(|| reader.say(told));
-    let consequences = [
-        consequence(lacks(&posts), Setup::CheckNoPosts),
-        consequence(lacks(&[Permission::AttachFiles]), Setup::CheckNoFiles),
-        consequence(lacks(&threads), Setup::CheckNoThreads),
-    ];
-    let head = reader.say(Setup::CheckMissing {
+    let listed = |rights: &[Permission]| Listed::and(rights.iter().cloned().map(Message::from));
+    let mut lines = vec![reader.say(Setup::CheckMissing {
         place,
-        rights: Listed::and(missing.iter().cloned().map(Message::from)),
-    });
-    let invite = reader.say(Setup::Invite {
+        rights: listed(&missing),
+    })];
+    let (stopping, others): (Vec<_>, Vec<_>) =
+        missing.into_iter().partition(|right| stops.contains(right));
+    if !stopping.is_empty() {
+        let rights = listed(&stopping);
+        lines.push(reader.say(Setup::CheckNoGames { rights }));
+    }
+    if !others.is_empty() {
+        let rights = listed(&others);
+        lines.push(reader.say(Setup::CheckNoThreads { rights }));
+    }
+    lines.push(reader.say(Setup::Invite {
         url: Link::address(invite),
-    });
-    let consequences = consequences.into_iter().flatten();
-    Plan::lines([head].into_iter().chain(consequences).chain([invite]))
+    }));
+    Plan::lines(lines)
 }

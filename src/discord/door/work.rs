@@ -85,14 +85,8 @@ impl Door {
         terms: Terms,
     ) -> Result<Plan, Stop> {
         let reader = &asker.reader;
-        let ground = if click.in_thread {
-            Ground::Thread
-        } else {
-            // Where no thread can be had the game is played in the channel, so that right is not needed.
-            Ground::Channel
-        };
         if let Some(own) = click.own_rights {
-            let missing = permissions::missing(own, permissions::needed(ground));
+            let missing = permissions::missing(own, permissions::needed(least_ground(click)));
             if !missing.is_empty() {
                 return Ok(answer::missing_rights(reader, missing));
             }
@@ -254,10 +248,15 @@ impl Door {
                 } else {
                     Request::Look(which)
                 };
-                match self.ask(asker, request).await? {
-                    Reply::Table(table) => Ok(Found::One(table)),
-                    Reply::Which(games) => Ok(Found::Several(games)),
-                    _ => Err(unexpected()),
+                match (self.ask(asker, request).await, which) {
+                    (Ok(Reply::Table(table)), _) => Ok(Found::One(table)),
+                    (Ok(Reply::Which(games)), _) => Ok(Found::Several(games)),
+                    (Ok(_), _) => Err(unexpected()),
+                    (Err(Failure::NoGame), Which::Id(id)) => {
+                        let misread = Misread::NotAGame(id.to_string());
+                        Err(Box::new(answer::misread(&asker.reader, &misread)).into())
+                    }
+                    (Err(failure), _) => Err(failure.into()),
                 }
             }
             Meant::In(place) => {
@@ -269,8 +268,7 @@ impl Door {
                 match self.service.handle(&caller, look).await {
                     Ok(Reply::Table(table)) if is_in(&table, place) => Ok(Found::One(table)),
                     Ok(_) | Err(Failure::NoGame) => {
-                        let misread = Misread::NotAGame(format!("<#{place}>"));
-                        Err(Box::new(answer::misread(&asker.reader, &misread)).into())
+                        Err(Box::new(answer::no_game_in(&asker.reader, place.0)).into())
                     }
                     Err(failure) => Err(failure.into()),
                 }
@@ -291,21 +289,36 @@ fn is_in(table: &Table, place: Snowflake) -> bool {
     [table.place.thread, table.place.channel].contains(&Some(place))
 }
 
+/// The ground on which a game can be played there at least: where no thread can be had, the channel itself.
+fn least_ground(click: &Click) -> Ground {
+    if click.in_thread {
+        Ground::Thread
+    } else {
+        Ground::Channel
+    }
+}
+
 /// Which rights are missing in the channel; for those who manage the server.
 fn check(click: &Click, asker: &Asker) -> Plan {
     let reader = &asker.reader;
     if !asker.caller.moderator {
         return Plan::managers_only(reader);
     }
-    let ground = match (click.in_thread, asker.server.threads) {
-        (true, _) => Ground::Thread,
-        (false, true) => Ground::Threads,
-        (false, false) => Ground::Channel,
+    let least = least_ground(click);
+    let wanted = match least {
+        Ground::Channel if asker.server.threads => Ground::Threads,
+        ground => ground,
     };
     let own = click.own_rights.unwrap_or_else(permissions::all);
-    let missing = permissions::missing(own, permissions::needed(ground));
+    let missing = |ground| permissions::missing(own, permissions::needed(ground));
     let invite = permissions::invite_link(click.application);
-    answer::check(reader, click.channel.0, missing, &invite)
+    answer::check(
+        reader,
+        click.channel.0,
+        missing(wanted),
+        &missing(least),
+        &invite,
+    )
 }
 
 /// A button whose text cannot be served.

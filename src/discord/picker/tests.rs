@@ -219,10 +219,10 @@ fn what_fits_several_moves_lists_them() {
     let table = white(&challenge().at("7k/8/8/8/8/5N2/8/1N5K wb - - 0 9"));
     let plan = asks(&table, &english(), "Nd2");
     assert_eq!(values(select(&plan)), ["b1d2", "f3d2"]);
-    insta::assert_snapshot!(looks(&plan), @r"
+    insta::assert_snapshot!(looks(&plan), @"
     “Nd2” fits more than one move: Knight b1 → d2 or Knight f3 → d2. Which?
     ~ South: king h1; knights b1 f3. North: king h8.
-    (Choose a square: target )
+    (Choose a move: target )
       Knight b1 → d2 = b1d2 Nbd2 (b1d2)
       Knight f3 → d2 = f3d2 Nfd2 (f3d2)
     [Choose another: pieces ]

@@ -144,7 +144,7 @@ fn ambiguous(voice: &Voice<'_>, side: Side, text: &str, moves: &[Move]) -> Plan 
         .with_board(Board::now(&voice.people()))
         .with_select(
             voice.button(Action::Target),
-            voice.say(Picker::TargetHint),
+            voice.say(Picker::MoveHint),
             lines.collect(),
         )
         .with_buttons(vec![another(voice)])

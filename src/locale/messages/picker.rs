@@ -19,6 +19,8 @@ messages! {
         Target { piece: Standing } = "pick-target",
         /// The select's placeholder.
         TargetHint = "pick-target-hint",
+        /// The select's placeholder where whole moves are listed.
+        MoveHint = "pick-move-hint",
         /// An empty square in a select.
         TargetOption { square: Spot } = "pick-target-option",
         /// A square where an enemy stands.

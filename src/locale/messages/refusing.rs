@@ -2,7 +2,7 @@
 
 use super::messages;
 use crate::locale::{
-    CommandLink, Date, Listed, Message, Moved, Name, Part, Quote, Spot, Standing, Who,
+    CommandLink, Date, Link, Listed, Message, Moved, Name, Part, Quote, Spot, Standing, Who,
 };
 use crate::rules::Role;
 
@@ -115,10 +115,12 @@ messages! {
         NoSuchGame { number: u32, games: CommandLink } = "fail-no-such-game",
         /// What was typed names no game.
         NotAGame { typed: Quote } = "fail-not-a-game",
+        /// No game is played in the thread or channel that was named.
+        NoGameIn { place: Link } = "fail-no-game-in",
         /// The game belongs to another server.
         AnotherServer = "fail-another-server",
         /// No game fits.
-        NoGame { challenge: CommandLink } = "fail-no-game",
+        NoGame { challenge: CommandLink, games: CommandLink } = "fail-no-game",
         /// No move is due.
         NothingDue { games: CommandLink } = "fail-nothing-due",
         /// Too many challenges.

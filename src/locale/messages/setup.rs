@@ -22,12 +22,10 @@ messages! {
         CheckGood { place: Link } = "setup-check-good",
         /// Something is missing in this channel.
         CheckMissing { place: Link, rights: Listed<Message> } = "setup-check-missing",
-        /// What follows from a missing right.
-        CheckNoFiles = "setup-check-no-files",
-        /// What follows from a missing right.
-        CheckNoThreads = "setup-check-no-threads",
-        /// What follows from a missing right.
-        CheckNoPosts = "setup-check-no-posts",
+        /// Without these no game can begin there.
+        CheckNoGames { rights: Listed<Message> } = "setup-check-no-games",
+        /// Without these there are no threads.
+        CheckNoThreads { rights: Listed<Message> } = "setup-check-no-threads",
         /// How to invite the bot anew, with all it needs.
         Invite { url: Link } = "setup-invite",
         /// The headline of a person's preferences.

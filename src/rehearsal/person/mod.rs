@@ -4,6 +4,7 @@
 //! refuse never reaches the bot.
 
 mod filled;
+mod threads;
 mod typed;
 
 use std::fmt;

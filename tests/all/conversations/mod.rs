@@ -1,11 +1,46 @@
 //! Whole conversations with the real bot, over real sockets, in the rehearsal's Discord.
 
-use lacre::rehearsal::Message;
+mod at_once;
+mod board;
+mod challenge;
+mod draw;
+mod games;
+mod moderation;
+mod moving;
+mod picker;
+mod places;
+mod preferences;
+mod privacy;
+mod promotion;
+mod records;
+mod resign;
+mod rules;
+mod setup;
+mod strangers;
+mod terms;
+mod time;
+mod typing;
+
 use lacre::rehearsal::script::{self, Stage as _};
+use lacre::rehearsal::{Message, Setting};
 
 use crate::server::play;
 
 const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
+
+/// A server in which everybody reads Spanish, of Spain or of elsewhere.
+fn spanish() -> Setting {
+    let people = ["Ana", "Ben", "Carla", "Mod"].into_iter();
+    let locales = ["es-ES", "es-419", "es-ES", "es-419"];
+    Setting {
+        guild_locale: "es-ES".to_owned(),
+        people: people
+            .map(str::to_owned)
+            .zip(locales.map(str::to_owned))
+            .collect(),
+        ..Setting::default()
+    }
+}
 
 #[test]
 fn the_shipped_script_plays_to_mate() {

@@ -2,6 +2,7 @@
 //! and at the end that no error was logged and that the traffic was such as Discord accepts.
 
 pub(crate) mod log;
+mod minutes;
 mod traffic;
 
 use std::path::PathBuf;

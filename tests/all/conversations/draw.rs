@@ -1,0 +1,186 @@
+//! `/draw` and the buttons under More: an offer holds for the turn, and only the other can answer it.
+
+use insta::assert_snapshot;
+
+use super::spanish;
+use crate::server::{play, play_in};
+
+#[test]
+fn is_offered_declined_and_agreed_to() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let minutes = server.minutes(
+            "Ana: /draw
+             Ana: /draw
+             Ana in #1: [Accept the draw]
+             Carla in #1: [Accept the draw]
+             Ben in #1: [Decline the draw]
+             Ben in #1: [Accept the draw]
+             Ben in #1: [More]
+             Ben in #1: [Offer a draw]
+             Ana in #1: [More]
+             Ana in #1: [Accept the draw]
+             Ben: /draw
+             Ben in #1: [Accept the draw]",
+        );
+        assert_snapshot!(minutes.await, @"
+        Ana: /draw
+          You offer @Ben a draw. The offer stands until the turn is carried out.
+        ‖ @Ana offers a draw. @Ben can accept until the turn is carried out.
+        ‖ [Accept the draw] [Decline the draw]
+        Ana: /draw
+          You have already offered a draw this turn. You can offer again next turn.
+        Ana in #1: [Accept the draw]
+          This offer is your own: only your opponent can accept or decline it.
+        Carla in #1: [Accept the draw]
+          Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
+        Ben in #1: [Decline the draw]
+          You declined the draw that @Ana offered.
+        ‖ @Ben declined the draw. The game goes on.
+        ‖ [My board]
+        Ben in #1: [Accept the draw]
+          No draw is on offer. You can offer one yourself.
+        Ben in #1: [More]
+          **Game #1**, turn 1. What would you like to do?
+          [Offer a draw] [Resign] [Record] [Rules]
+        Ben in #1: [Offer a draw]
+          You offer @Ana a draw. The offer stands until the turn is carried out.
+        ‖ @Ben offers a draw. @Ana can accept until the turn is carried out.
+        ‖ [Accept the draw] [Decline the draw]
+        Ana in #1: [More]
+          **Game #1**, turn 1. What would you like to do?
+          [Accept the draw] [Decline the draw] [Resign] [Record] [Rules]
+        Ana in #1: [Accept the draw]
+          Game #1 is a draw by agreement.
+        ‖ ✎ (no buttons)
+        ‖ **Draw by agreement.**
+        ‖ [Record]
+        | ✎ **XYMYX #1 · @Ana – @Ben** · draw
+        Ben: /draw
+          You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
+        Ben in #1: [Accept the draw]
+          The game is over: draw.
+        ");
+    });
+}
+
+#[test]
+fn is_offered_declined_and_agreed_to_in_spanish() {
+    play_in(&spanish(), async |server| {
+        server
+            .minutes("Ana: /desafiar clásico rival:@Ben lado:white\nBen: [Aceptar]")
+            .await;
+        let minutes = server.minutes(
+            "Ana: /tablas
+             Ana: /tablas
+             Ana in n.º 1: [Aceptar tablas]
+             Carla in n.º 1: [Aceptar tablas]
+             Ben in n.º 1: [Más]
+             Ben in n.º 1: [Rechazar tablas]
+             Ben in n.º 1: [Aceptar tablas]
+             Ben in n.º 1: [Más]
+             Ben in n.º 1: [Ofrecer tablas]
+             Ana: /tablas",
+        );
+        assert_snapshot!(minutes.await, @"
+        Ana: /tablas
+          Ofreces tablas a @Ben. La oferta vale hasta que se resuelva el turno.
+        ‖ @Ana ofrece tablas. @Ben puede aceptar hasta que se resuelva el turno.
+        ‖ [Aceptar tablas] [Rechazar tablas]
+        Ana: /tablas
+          Ya has ofrecido tablas este turno. Puedes volver a ofrecerlas en el próximo.
+        Ana in n.º 1: [Aceptar tablas]
+          La oferta es tuya: solo tu rival puede aceptarla o rechazarla.
+        Carla in n.º 1: [Aceptar tablas]
+          Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
+        Ben in n.º 1: [Más]
+          **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
+          [Aceptar tablas] [Rechazar tablas] [Abandonar] [Planilla] [Reglas]
+        Ben in n.º 1: [Rechazar tablas]
+          Rechazaste las tablas que ofrecía @Ana.
+        ‖ @Ben rechazó las tablas. La partida sigue.
+        ‖ [Mi tablero]
+        Ben in n.º 1: [Aceptar tablas]
+          No hay ninguna oferta de tablas. Puedes hacerla tú.
+        Ben in n.º 1: [Más]
+          **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
+          [Ofrecer tablas] [Abandonar] [Planilla] [Reglas]
+        Ben in n.º 1: [Ofrecer tablas]
+          Ofreces tablas a @Ana. La oferta vale hasta que se resuelva el turno.
+        ‖ @Ben ofrece tablas. @Ana puede aceptar hasta que se resuelva el turno.
+        ‖ [Aceptar tablas] [Rechazar tablas]
+        Ana: /tablas
+          La partida n.º 1 acaba en tablas de común acuerdo.
+        ‖ ✎ (no buttons)
+        ‖ **Tablas de común acuerdo.**
+        ‖ [Planilla]
+        | ✎ **Clásico n.º 1 · @Ana – @Ben** · tablas
+        ");
+    });
+}
+
+/// Two offers in one turn are an agreement, whoever has sealed.
+#[test]
+fn offered_by_both_in_one_turn_is_agreed() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        server.seals("Ana", "e2e4").await;
+        let minutes = server.minutes(
+            "Ben: /draw
+             Ana: /draw
+             Ana in #1: [Record]",
+        );
+        assert_snapshot!(minutes.await, @"
+        Ben: /draw
+          You offer @Ana a draw. The offer stands until the turn is carried out.
+        ‖ @Ben offers a draw. @Ana can accept until the turn is carried out.
+        ‖ [Accept the draw] [Decline the draw]
+        Ana: /draw
+          Game #1 is a draw by agreement.
+        ‖ ✎ **Turn 1** · ✉ @Ana has sealed
+        ‖ (no buttons)
+        ‖ **Draw by agreement.**
+        ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
+        ‖ [Record]
+        | ✎ **XYMYX #1 · @Ana – @Ben** · draw
+        Ana in #1: [Record]
+          The record of game #1: no turn yet.
+          (lacre-1.json)
+        ");
+    });
+}
+
+#[test]
+fn dies_with_the_turn() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        server.minutes("Ana: /draw").await;
+        server.seals("Ana", "e2e4").await;
+        server.seals("Ben", "e7e5").await;
+        let minutes = server.minutes(
+            "Ben in #1: [Accept the draw]
+             Ben: /draw
+             Ana in #1: [Decline the draw]
+             Ana: /draw
+             Carla: /tablas partida:1",
+        );
+        assert_snapshot!(minutes.await, @"
+        Ben in #1: [Accept the draw]
+          That button belonged to turn 1; the game is at turn 2.
+        Ben: /draw
+          You offer @Ana a draw. The offer stands until the turn is carried out.
+        ‖ @Ben offers a draw. @Ana can accept until the turn is carried out.
+        ‖ [Accept the draw] [Decline the draw]
+        Ana in #1: [Decline the draw]
+          You declined the draw that @Ben offered.
+        ‖ @Ana declined the draw. The game goes on.
+        ‖ [My board]
+        Ana: /draw
+          You offer @Ben a draw. The offer stands until the turn is carried out.
+        ‖ @Ana offers a draw. @Ben can accept until the turn is carried out.
+        ‖ [Accept the draw] [Decline the draw]
+        Carla: /tablas partida:1
+          Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
+        ");
+    });
+}

@@ -1,0 +1,167 @@
+//! `/privacy`: what is stored, and being forgotten.
+
+use std::path::Path;
+
+use insta::assert_snapshot;
+use lacre::rehearsal::Setting;
+use lacre::rehearsal::script::Stage as _;
+
+use crate::server::{play, play_in};
+
+#[test]
+fn is_shown_and_forgetting_is_asked_about_once_more() {
+    play(async |server| {
+        server
+            .minutes("Ana: /challenge xymyx opponent:@Carla\nCarla: [Accept]")
+            .await;
+        let minutes = server.minutes(
+            "Ana: /privacy show
+             Carla: /privacidad ver
+             Mod: /privacy show
+             Ana: /privacy forget
+             Ana: [Keep it all]
+             Carla: /privacidad olvidar
+             Carla: [Conservar todo]
+             Carla: /privacidad olvidar
+             Carla: [Olvidarme]
+             Ana: /board
+             Ana: /move move:e2e4
+             Ana: [Seal]
+             Carla: /mover
+             Carla: /privacidad ver
+             Ana: /games mine
+             Ana: ?/move move:
+             Ana: /resign
+             Ana: [Leave the game]",
+        );
+        assert_snapshot!(minutes.await, @"
+        Ana: /privacy show
+          **What is stored about you**
+          - Your Discord id ‹id› and the name Ana, as you were last seen.
+          - Your preferences and the language of your Discord.
+          - 1 game with its moves, times and receipts, under a number of our own.
+          Messages are neither read nor stored. </privacy forget> removes your name and id; your games remain, without a name.
+        Carla: /privacidad ver
+          **Lo que se guarda sobre ti**
+          - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
+          - Tus preferencias y el idioma de tu Discord.
+          - 1 partida con sus jugadas, tiempos y recibos, bajo un número nuestro.
+          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas quedan, sin nombre.
+        Mod: /privacy show
+          **What is stored about you**
+          - Your Discord id ‹id› and the name Mod, as you were last seen.
+          - Your preferences and the language of your Discord.
+          - No game.
+          Messages are neither read nor stored. </privacy forget> removes your name and id; your games remain, without a name.
+        Ana: /privacy forget
+          Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay.
+          [Forget me] [Keep it all]
+        Ana: [Keep it all]
+          Nothing has changed.
+        Carla: /privacidad olvidar
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+          [Olvidarme] [Conservar todo]
+        Carla: [Conservar todo]
+          No ha cambiado nada.
+        Carla: /privacidad olvidar
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+          [Olvidarme] [Conservar todo]
+        Carla: [Olvidarme]
+          Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
+        Ana: /board
+          **XYMYX #1** · turn 1 is open
+          Your move and North's are awaited. Time runs out <t>.
+          (start.png)
+        Ana: /move move:e2e4
+          **Pawn e2 → e4.** *Once sealed it cannot be changed.*
+          (board.png)
+          [Seal] [Choose another]
+        Ana: [Seal]
+          **Sealed: Pawn e2 → e4**, ‹time› after the turn opened. Nobody can see it until North has sealed too.
+          -# Receipt: ‹receipt›
+          (board.png)
+        ‖ ✎ @Ana sits South, at the bottom of the board; somebody sits North.
+        ‖ **Turn 1** · ✉ @Ana has sealed · waiting for North, whose time runs out <t>
+        ‖ -# Receipt of @Ana's move: ‹receipt›
+        Carla: /mover
+          No tienes ninguna partida aquí. Empieza una con </challenge xymyx> o mira otras: </games server> muestra las que se están jugando.
+        Carla: /privacidad ver
+          **Lo que se guarda sobre ti**
+          - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
+          - Tus preferencias y el idioma de tu Discord.
+          - Ninguna partida.
+          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas quedan, sin nombre.
+        Ana: /games mine
+          **Your games: 1** · none waits for you
+          **#1** XYMYX · @Ana – somebody · turn 1 · time runs out <t>
+          [Go to #1]
+        Ana: ?/move move:
+          … King e1 · 5 moves · Queen d1 · 4 moves · Rook a1 · 2 moves · Rook h1 · 2 moves · Bishop c1 · 2 moves · Bishop f1 · 2 moves · Knight b1 · 3 moves · Knight g1 · 3 moves · Pawn a2 · 2 moves · Pawn b2 · 2 moves · Pawn c2 · 2 moves · Pawn d2 · 2 moves · Pawn e2 · 2 moves · Pawn f2 · 2 moves · Pawn g2 · 2 moves · Pawn h2 · 2 moves
+        Ana: /resign
+          Leave game #1? No move of yours has been carried out yet, so it ends without a result. This cannot be undone.
+          [Leave the game] [Keep playing]
+        Ana: [Leave the game]
+          Game #1 has ended without a result.
+        ‖ ✎ **Turn 1** · ✉ @Ana has sealed
+        ‖ (no buttons)
+        ‖ **Aborted.** The game ended before it was under way; there is no result.
+        ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
+        ‖ [Record]
+        | ✎ **XYMYX #1 · @Ana – somebody** · no result
+        ");
+    });
+}
+
+/// Everything that lies in the folder of the database, side by side.
+fn files_of(folder: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        bytes.extend(std::fs::read(entry.unwrap().path()).unwrap());
+    }
+    bytes
+}
+
+fn hold(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
+
+/// Who asked to be forgotten is found nowhere in the files of the database: neither name nor Discord id, whether
+/// the bot runs on or has been stopped.
+#[test]
+fn forgetting_leaves_nothing_in_the_files_of_the_database() {
+    let mut setting = Setting::default();
+    setting
+        .people
+        .push(("Zerubbabel".to_owned(), "es-ES".to_owned()));
+    play_in(&setting, async |server| {
+        let id = server.person("Zerubbabel").id;
+        let traces = [
+            b"Zerubbabel".to_vec(),
+            id.to_string().into_bytes(),
+            id.0.to_be_bytes().to_vec(),
+        ];
+        let found = || {
+            let files = files_of(server.database().parent().unwrap());
+            traces.iter().filter(|trace| hold(&files, trace)).count()
+        };
+        server
+            .minutes(
+                "Ana: /challenge classic opponent:@Zerubbabel seat:black
+             Zerubbabel: [Accept]
+             Zerubbabel: /mover jugada:e4
+             Zerubbabel: [Sellar]
+             Ana: /mod abort game:1 reason:not mine
+             Zerubbabel: /preferencias idioma:English",
+            )
+            .await;
+        assert!(found() > 0, "they are known");
+        server.told("Zerubbabel", "/privacy forget").await;
+        server.clicks("Zerubbabel", "Forget me").await;
+        assert_eq!(found(), 0, "while the bot runs");
+        server.stage.stop_bot().await;
+        assert_eq!(found(), 0, "once it has stopped");
+        server.stage.start_bot().await;
+        let told = server.told("Ana", "/board game:1").await;
+        assert!(told.contains("Pawn e2 → e4"), "the game remains: {told}");
+    });
+}

@@ -1,0 +1,212 @@
+//! Reminders, and running out of time.
+
+use insta::assert_snapshot;
+
+use super::spanish;
+use crate::server::{play, play_in};
+
+#[test]
+fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
+    play(async |server| {
+        server.begin("xymyx", "clock:10 hours").await;
+        server.seals("Ana", "e2e4").await;
+        let minutes = server.minutes(
+            "+ 500m
+             + 45m
+             Ben in #1: [Move]
+             Ben: /move move:e7e5
+             Ben: [Seal]
+             + 9h
+             Carla: /tablero partida:1",
+        );
+        assert_snapshot!(minutes.await, @"
+        + 500m
+        + 45m
+        ‖ ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
+        ‖ [Move] [My board]
+        Ben in #1: [Move]
+          **Turn 1** · Which piece moves?
+          (start.png)
+          ▾ Choose a piece: King d8 · Queen e8 · Rook a8 · Rook h8 · Bishop c8 · Bishop f8 · Knight b8 · Knight g8 · Pawn a7 · Pawn b7 · Pawn c7 · Pawn d7 · Pawn e7 · Pawn f7 · Pawn g7 · Pawn h7
+        Ben: /move move:e7e5
+          **Pawn e7 → e5.** *Once sealed it cannot be changed.*
+          (board.png)
+          [Seal] [Choose another]
+        Ben: [Seal]
+          **Sealed: Pawn e7 → e5**, ‹time› after the turn opened. The turn has been carried out.
+          -# Receipt: ‹receipt›
+          (board.png)
+        ‖ ✎ **Turn 1** · ✉ @Ana has sealed · ✉ @Ben has sealed
+        ‖ -# Receipt of @Ben's move: ‹receipt›
+        ‖ (no buttons)
+        ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
+        ‖ **Turn 1**
+        ‖ @Ana: Pawn e2 → e4
+        ‖ @Ben: Pawn e7 → e5
+        ‖ -# @Ana sealed first, by ‹time›.
+        ‖ **Turn 2** · waiting for @Ana and @Ben, whose time runs out <t>
+        ‖ (turn-1.png)
+        ‖ [Move] [My board] [More]
+        + 9h
+        ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
+        ‖ [Move] [My board]
+        ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
+        ‖ [Move] [My board]
+        Carla: /tablero partida:1
+          **XYMYX n.º 1** · el turno 2 está abierto
+          @Ana: Peón e2 → e4
+          @Ben: Peón e7 → e5
+          -# @Ana selló primero, por ‹time›.
+          Se esperan las jugadas de @Ana y @Ben. El tiempo se acaba <t>.
+          (turn-1.png)
+        ");
+    });
+    play_in(&spanish(), async |server| {
+        server
+            .minutes("Ana: /desafiar xymyx rival:@Ben reloj:1 hora\nBen: [Aceptar]")
+            .await;
+        server.seals("Ben", "e7e5").await;
+        assert_snapshot!(server.minutes("+ 55m").await, @"
+        + 55m
+        ‖ ⏳ @Ana, solo falta tu jugada en el turno 1: @Ben ya ha sellado. Tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ");
+    });
+}
+
+#[test]
+fn who_runs_out_of_time_loses() {
+    play(async |server| {
+        server.begin("xymyx", "clock:1 hour").await;
+        server.seals("Ana", "e2e4").await;
+        server.seals("Ben", "e7e5").await;
+        server.seals("Ana", "d2d4").await;
+        let minutes = server.minutes(
+            "+ 61m
+             Ben: /move move:d7d5
+             Ben: /board game:1
+             + 1h",
+        );
+        assert_snapshot!(minutes.await, @"
+        + 61m
+        ‖ ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
+        ‖ [Move] [My board]
+        ‖ ✎ **Turn 2** · ✉ @Ana has sealed
+        ‖ (no buttons)
+        ‖ **@Ben's time is up. @Ana wins.**
+        ‖ @Ana's sealed move was never carried out: Pawn d2 → d4.
+        ‖ (turn-1.png)
+        ‖ [Record]
+        | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
+        Ben: /move move:d7d5
+          You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
+        Ben: /board game:1
+          **XYMYX #1** · @Ana won
+          @Ana: Pawn e2 → e4
+          You: Pawn e7 → e5
+          -# @Ana sealed first, by ‹time›.
+          **Your time is up. @Ana wins.**
+          @Ana's sealed move was never carried out: Pawn d2 → d4.
+          (turn-1.png)
+        + 1h
+        ‖ thread archived
+        ");
+    });
+    play_in(&spanish(), async |server| {
+        server
+            .minutes("Ana: /desafiar clásico rival:@Ben lado:white reloj:1 hora\nBen: [Aceptar]")
+            .await;
+        for (who, order) in [("Ana", "e4"), ("Ben", "e5"), ("Ana", "d4")] {
+            server.seals(who, order).await;
+        }
+        assert_snapshot!(server.minutes("+ 61m\nBen: /tablero partida:1").await, @"
+        + 61m
+        ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ‖ ✎ (no buttons)
+        ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
+        ‖ (turn-2.png)
+        ‖ [Planilla]
+        | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
+        Ben: /tablero partida:1
+          **Clásico n.º 1** · ganó @Ana
+          @Ana: Peón d2 → d4
+          **Se acabó tu tiempo. Gana @Ana.**
+          (turn-2.png)
+        ");
+    });
+}
+
+#[test]
+fn where_both_run_out_there_is_no_result() {
+    play(async |server| {
+        server.begin("xymyx", "clock:1 hour").await;
+        server.seals("Ana", "e2e4").await;
+        server.seals("Ben", "e7e5").await;
+        assert_snapshot!(server.minutes("+ 61m").await, @"
+        + 61m
+        ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
+        ‖ [Move] [My board]
+        ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
+        ‖ [Move] [My board]
+        ‖ ✎ (no buttons)
+        ‖ **Abandoned.** Time ran out for both at once; there is no result.
+        ‖ (turn-1.png)
+        ‖ [Record]
+        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
+        ");
+    });
+    play_in(&spanish(), async |server| {
+        server
+            .minutes("Ana: /desafiar xymyx rival:@Ben reloj:1 hora\nBen: [Aceptar]")
+            .await;
+        server.seals("Ana", "e2e4").await;
+        server.seals("Ben", "e7e5").await;
+        assert_snapshot!(server.minutes("+ 61m").await, @"
+        + 61m
+        ‖ ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ‖ ✎ (no buttons)
+        ‖ **Sin terminar.** A ambos se les acabó el tiempo a la vez; no hay resultado.
+        ‖ (turn-1.png)
+        ‖ [Planilla]
+        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
+        ");
+    });
+}
+
+#[test]
+fn before_the_first_move_the_game_is_aborted() {
+    play(async |server| {
+        server.begin("classic", "seat:white clock:1 hour").await;
+        server.seals("Ana", "e4").await;
+        assert_snapshot!(server.minutes("+ 61m").await, @"
+        + 61m
+        ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
+        ‖ [Move] [My board]
+        ‖ ✎ (no buttons)
+        ‖ **Aborted.** The game ended before it was under way; there is no result.
+        ‖ (turn-1.png)
+        ‖ [Record]
+        | ✎ **Classic #1 · @Ana – @Ben** · no result
+        ");
+    });
+    play_in(&spanish(), async |server| {
+        server
+            .minutes("Ana: /desafiar xymyx rival:@Ben reloj:1 hora\nBen: [Aceptar]")
+            .await;
+        assert_snapshot!(server.minutes("+ 61m").await, @"
+        + 61m
+        ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
+        ‖ [Mover] [Mi tablero]
+        ‖ ✎ (no buttons)
+        ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
+        ‖ [Planilla]
+        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
+        ");
+    });
+}
