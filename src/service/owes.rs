@@ -60,6 +60,10 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<Openin
             Event::Ended { .. } => {
                 if let Phase::Over { open: Some(_), .. } = &game.phase {
                     owe(PostKind::CardClosed, turn_before, None);
+                    // Nobody is reminded of a turn that nobody will end.
+                    for side in Side::ALL {
+                        owe(PostKind::ReminderGone, turn_before, player(game, side));
+                    }
                 }
                 owe(PostKind::End, None, None);
             }

@@ -19,7 +19,6 @@ pick-line-option = { $from } to { $to } ({ $count ->
     [one] { $count } square
    *[other] { $count } squares
 })
-pick-page = Page { $page } of { $pages }
 pick-next-page = More pieces
 pick-promotion = What does the pawn become on { $square }?
 pick-promotion-hint = Choose a piece
@@ -35,9 +34,7 @@ pick-receipt = -# Receipt: { $receipt }
 pick-own-sealed = In turn { $turn } you sealed **{ $order }.** Only you can see it until { $other } has sealed too.
 pick-ambiguous = “{ $typed }” fits more than one move: { $moves }. Which?
 pick-ambiguous-letter = “{ $typed }” means one move in English and another in Spanish: { $moves }. Which?
-pick-promotion-missing = The pawn reaches { $square } and becomes another piece: add queen, rook, bishop or knight, as in `{ $square }=Q`.
 pick-unreadable = “{ $typed }” is not a move that I can read. These are: `e2e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`. Or leave it empty and pick from the list.
-pick-no-such-move = No piece of yours can make the move “{ $typed }”. Leave the text empty to see what can move.
 pick-more-hits = … and { $count ->
     [one] { $count } more move: type on to see it
    *[other] { $count } more moves: type on to see them
@@ -47,4 +44,3 @@ pick-game-option-due = #{ $number } { $variant } · { $other } · turn { $turn }
 pick-challenge-option = #{ $number } { $variant } · { $other } · challenge
 pick-which-game = Several games fit. Which one?
 pick-which-game-hint = Choose a game
-pick-with-coordinates = { $label } ({ $coordinates })

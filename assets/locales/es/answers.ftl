@@ -4,7 +4,6 @@ answer-accepted = Empieza la partida n.º { $number }. ¡Suerte!
 answer-accepted-in = Empieza la partida n.º { $number } en { $place }. ¡Suerte!
 answer-declined = Rechazaste el desafío n.º { $number }.
 answer-withdrawn = Retiraste el desafío n.º { $number }.
-answer-repeated = Eso ya estaba hecho; no ha cambiado nada más.
 answer-resign-ask = ¿Abandonas la partida n.º { $number }? { $other-kind ->
     [white] Ganan las blancas.
     [black] Ganan las negras.
@@ -88,8 +87,6 @@ answer-fault-named = Algo ha fallado por nuestra parte. No se ha perdido nada: l
 answer-too-fast = Demasiado de golpe. Espera un momento e inténtalo de nuevo; no ha cambiado nada.
 answer-busy = En este momento juega tanta gente que no doy abasto. Inténtalo de nuevo en unos segundos; no ha cambiado nada.
 answer-old-button = Ese botón ya no funciona. El de la última tarjeta de la partida sí.
-answer-not-for-you = Ese botón es para otra persona.
 answer-leaving = Lacre se está reiniciando. Inténtalo de nuevo en un minuto; no se pierde nada.
 answer-undelivered = La partida n.º { $number } tiene novedades que no se pudieron publicar en { $place }: no tengo permiso para escribir allí.
-answer-since = Desde { $at }.
 answer-old-command = Ese comando ha cambiado o no se conoce aquí. { $help } muestra los que hay; si reinicias Discord, verás su lista al día.

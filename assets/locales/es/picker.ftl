@@ -19,7 +19,6 @@ pick-line-option = De { $from } a { $to } ({ $count ->
     [one] { $count } casilla
    *[other] { $count } casillas
 })
-pick-page = Página { $page } de { $pages }
 pick-next-page = Más piezas
 pick-promotion = ¿En qué se convierte el peón en { $square }?
 pick-promotion-hint = Elige una pieza
@@ -35,9 +34,7 @@ pick-receipt = -# Recibo: { $receipt }
 pick-own-sealed = En el turno { $turn } sellaste **{ $order }.** Solo tú puedes verla hasta que { $other } también haya sellado.
 pick-ambiguous = «{ $typed }» puede ser más de una jugada: { $moves }. ¿Cuál?
 pick-ambiguous-letter = «{ $typed }» es una jugada en español y otra en inglés: { $moves }. ¿Cuál?
-pick-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: añade dama, torre, alfil o caballo, como en `{ $square }=D`.
 pick-unreadable = «{ $typed }» no es una jugada que sepa leer. Estas sí: `e2e4`, `Cf3`, `exd5`, `O-O`, `e8=D`. O déjalo vacío y elige de la lista.
-pick-no-such-move = Ninguna pieza tuya puede hacer la jugada «{ $typed }». Deja el texto vacío para ver qué puede mover.
 pick-more-hits = … y { $count ->
     [one] { $count } jugada más: sigue escribiendo para verla
    *[other] { $count } jugadas más: sigue escribiendo para verlas
@@ -47,4 +44,3 @@ pick-game-option-due = n.º { $number } { $variant } · { $other } · turno { $t
 pick-challenge-option = n.º { $number } { $variant } · { $other } · desafío
 pick-which-game = Hay varias partidas posibles. ¿Cuál?
 pick-which-game-hint = Elige una partida
-pick-with-coordinates = { $label } ({ $coordinates })

@@ -1,7 +1,7 @@
 //! Private answers.
 
 use super::messages;
-use crate::locale::{CommandLink, Date, Link, Listed, Name, Part, Quote, Soon, Verbatim, Who};
+use crate::locale::{CommandLink, Link, Listed, Name, Part, Quote, Soon, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -19,8 +19,6 @@ messages! {
         Declined { number: u32 } = "answer-declined",
         /// The challenge was withdrawn.
         Withdrawn { number: u32 } = "answer-withdrawn",
-        /// This very click had been carried out before.
-        Repeated = "answer-repeated",
         /// Whether to resign.
         ResignAsk { number: u32, other: Who } = "answer-resign-ask",
         /// Whether to leave before one's own first move.
@@ -131,13 +129,9 @@ messages! {
         OldButton = "answer-old-button",
         /// A command, option or value that is no longer known.
         OldCommand { help: CommandLink } = "answer-old-command",
-        /// Not meant for the one who clicked.
-        NotForYou = "answer-not-for-you",
         /// Lacre is shutting down.
         Leaving = "answer-leaving",
         /// Sent in a channel that could not be written to, told with the next command.
         Undelivered { number: u32, place: Link } = "answer-undelivered",
-        /// A date on a line of its own.
-        Since { at: Date } = "answer-since",
     }
 }

@@ -173,9 +173,5 @@ messages! {
         PlaceThreads = "choice-place-threads",
         /// The channel of the challenge.
         PlaceChannel = "choice-place-channel",
-        /// Yes.
-        Yes = "choice-yes",
-        /// No.
-        No = "choice-no",
     }
 }

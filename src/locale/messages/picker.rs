@@ -1,7 +1,7 @@
 //! Choosing a move: the picker, the lists and the confirmation.
 
 use super::messages;
-use crate::locale::{Listed, Moved, Name, Part, Quote, Span, Spot, Standing, Verbatim, Who};
+use crate::locale::{Listed, Moved, Name, Quote, Span, Spot, Standing, Verbatim, Who};
 use crate::rules::{Role, Variant};
 
 messages! {
@@ -37,8 +37,6 @@ messages! {
         LineOne { to: Spot } = "pick-line-one",
         /// A line in a select.
         LineOption { from: Spot, to: Spot, count: u32 } = "pick-line-option",
-        /// More pieces than a list holds.
-        Page { page: u32, pages: u32 } = "pick-page",
         /// To the next page.
         NextPage = "pick-next-page",
         /// The question for a promotion.
@@ -69,12 +67,8 @@ messages! {
         Ambiguous { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous",
         /// A letter that means one thing in each language.
         AmbiguousLetter { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous-letter",
-        /// A pawn move without what it becomes.
-        PromotionMissing { square: Spot } = "pick-promotion-missing",
         /// A text that is no move.
         Unreadable { typed: Quote } = "pick-unreadable",
-        /// A text that is a move that no piece can make.
-        NoSuchMove { typed: Quote } = "pick-no-such-move",
         /// The last line of an autocomplete that holds not all.
         MoreHits { count: u32 } = "pick-more-hits",
         /// A game in an autocomplete or a select.
@@ -87,7 +81,5 @@ messages! {
         WhichGame = "pick-which-game",
         /// The select's placeholder.
         WhichGameHint = "pick-which-game-hint",
-        /// A label with how it is written in coordinates.
-        WithCoordinates { label: Part, coordinates: Verbatim } = "pick-with-coordinates",
     }
 }

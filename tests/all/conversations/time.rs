@@ -39,7 +39,6 @@ fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed · ✉ @Ben has sealed
         ‖ -# Receipt of @Ben's move: ‹receipt›
         ‖ (no buttons)
-        ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         ‖ **Turn 1**
         ‖ @Ana: Pawn e2 → e4
         ‖ @Ben: Pawn e7 → e5
@@ -47,6 +46,7 @@ fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
         ‖ **Turn 2** · waiting for @Ana and @Ben, whose time runs out <t>
         ‖ (turn-1.png)
         ‖ [Move] [My board] [More]
+        ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         + 9h
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ [Move] [My board]
@@ -82,15 +82,17 @@ fn who_runs_out_of_time_loses() {
         server.seals("Ben", "e7e5").await;
         server.seals("Ana", "d2d4").await;
         let minutes = server.minutes(
-            "+ 61m
+            "+ 55m
+             + 6m
              Ben: /move move:d7d5
              Ben: /board game:1
              + 1h",
         );
         assert_snapshot!(minutes.await, @"
-        + 61m
+        + 55m
         ‖ ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         ‖ [Move] [My board]
+        + 6m
         ‖ ✎ **Turn 2** · ✉ @Ana has sealed
         ‖ (no buttons)
         ‖ **@Ben's time is up. @Ana wins.**
@@ -98,6 +100,7 @@ fn who_runs_out_of_time_loses() {
         ‖ (turn-1.png)
         ‖ [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
+        ‖ deleted: ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         Ben: /move move:d7d5
           You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
         Ben: /board game:1
@@ -119,15 +122,17 @@ fn who_runs_out_of_time_loses() {
         for (who, order) in [("Ana", "e4"), ("Ben", "e5"), ("Ana", "d4")] {
             server.seals(who, order).await;
         }
-        assert_snapshot!(server.minutes("+ 61m\nBen: /tablero partida:1").await, @"
-        + 61m
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m\nBen: /tablero partida:1").await, @"
+        + 55m
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero]
+        + 6m
         ‖ ✎ (no buttons)
         ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
         ‖ (turn-2.png)
         ‖ [Planilla]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
+        ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         Ben: /tablero partida:1
           **Clásico n.º 1** · ganó @Ana
           @Ana: Peón d2 → d4
@@ -143,17 +148,20 @@ fn where_both_run_out_there_is_no_result() {
         server.begin("xymyx", "clock:1 hour").await;
         server.seals("Ana", "e2e4").await;
         server.seals("Ben", "e7e5").await;
-        assert_snapshot!(server.minutes("+ 61m").await, @"
-        + 61m
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        + 55m
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ [Move] [My board]
         ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
         ‖ [Move] [My board]
+        + 6m
         ‖ ✎ (no buttons)
         ‖ **Abandoned.** Time ran out for both at once; there is no result.
         ‖ (turn-1.png)
         ‖ [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
+        ‖ deleted: ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
+        ‖ deleted: ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
         ");
     });
     play_in(&spanish(), async |server| {
@@ -162,17 +170,20 @@ fn where_both_run_out_there_is_no_result() {
             .await;
         server.seals("Ana", "e2e4").await;
         server.seals("Ben", "e7e5").await;
-        assert_snapshot!(server.minutes("+ 61m").await, @"
-        + 61m
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero]
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero]
+        + 6m
         ‖ ✎ (no buttons)
         ‖ **Sin terminar.** A ambos se les acabó el tiempo a la vez; no hay resultado.
         ‖ (turn-1.png)
         ‖ [Planilla]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
+        ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
+        ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ");
     });
 }
@@ -182,31 +193,36 @@ fn before_the_first_move_the_game_is_aborted() {
     play(async |server| {
         server.begin("classic", "seat:white clock:1 hour").await;
         server.seals("Ana", "e4").await;
-        assert_snapshot!(server.minutes("+ 61m").await, @"
-        + 61m
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        + 55m
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board]
+        + 6m
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ (turn-1.png)
         ‖ [Record]
         | ✎ **Classic #1 · @Ana – @Ben** · no result
+        ‖ deleted: ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ");
     });
     play_in(&spanish(), async |server| {
         server
             .minutes("Ana: /desafiar xymyx rival:@Ben reloj:1 hora\nBen: [Aceptar]")
             .await;
-        assert_snapshot!(server.minutes("+ 61m").await, @"
-        + 61m
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero]
         ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero]
+        + 6m
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
         ‖ [Planilla]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
+        ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
+        ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ");
     });
 }

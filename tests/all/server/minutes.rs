@@ -69,10 +69,13 @@ impl Server {
             let fresh = world.log.iter().skip(from);
             let (private, public): (Vec<&Happening>, Vec<_>) =
                 fresh.partition(|entry| entry.seen_by.len() == 1);
+            // What is taken away goes its own way, beside what is told.
+            let gone = |entry: &&Happening| matches!(entry.what, What::Deleted(_));
+            let (gone, public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
             for entry in &private {
                 assert_eq!(entry.seen_by.first().copied(), actor, "{entry:?}");
             }
-            for entry in private.into_iter().chain(public) {
+            for entry in private.into_iter().chain(public).chain(gone) {
                 let thread = world.channels.get(&entry.place);
                 let bar = match thread.is_some_and(Channel::is_thread) {
                     _ if entry.seen_by.len() == 1 => " ",
