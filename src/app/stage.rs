@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use async_trait::async_trait;
@@ -10,11 +11,14 @@ use tokio::task::JoinHandle;
 
 use super::{App, Build, LeverClock, LoadedDice};
 use crate::discord::{Endpoint, Waits};
+use crate::game::{ServerId, Snowflake};
 use crate::rehearsal::script::Stage;
 use crate::rehearsal::{RehearsalDiscord, Setting};
 use crate::service::{Clock as _, Service};
 use crate::store::Failpoint;
 
+/// The longest that the bot is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// So many times at the most is the clock moved on until all is told.
 const STEPS: u32 = 200;
 
@@ -132,6 +136,23 @@ impl RehearsalStage {
     #[must_use]
     pub fn failpoint(&self) -> &Failpoint {
         &self.failpoint
+    }
+
+    /// Waits until the bot has been told that it was put out of the first server, or invited again; `false` when
+    /// patience ends.
+    pub async fn knows_its_place(&self, is_in: bool) -> bool {
+        let server = self
+            .discord
+            .world(|world| world.guilds.keys().next().copied());
+        let bot = self.bot.lock().await;
+        let service = bot.as_ref().map(|bot| Arc::clone(&bot.service));
+        drop(bot);
+        let (Some(server), Some(service)) = (server, service) else {
+            return false;
+        };
+        let server = ServerId(Snowflake(server.0));
+        let known = tokio::time::timeout(PATIENCE, service.knows(server, is_in));
+        known.await.is_ok_and(|known| known.is_ok())
     }
 
     /// Moves the clock on to whatever is owed next, again and again, until nothing is owed any more; `false` when

@@ -9,6 +9,8 @@ pub const TIMER_GRACE: i64 = 15_000;
 pub const CLICK_GRACE: i64 = 15 * 60_000;
 /// The reminder comes when one part in this many of the time is left.
 pub const REMINDER_SHARE: i64 = 10;
+/// A game whose server the bot has been out of for so long is abandoned.
+pub const GONE_FOR_GOOD: i64 = 30 * 24 * 3_600_000;
 /// What lasts longer than this counts as an outage.
 pub const SHORTEST_OUTAGE: i64 = 2 * 60_000;
 /// After an outage at least this much remains, or the whole time where that is shorter.

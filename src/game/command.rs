@@ -77,6 +77,11 @@ pub enum Command {
     },
     /// The deadline's timer rang.
     TimeUp,
+    /// The bot is not in the game's server any more.
+    Abandon {
+        /// Since when.
+        gone: Moment,
+    },
     /// A moderator ends the game.
     Moderate {
         /// The moderator.

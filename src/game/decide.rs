@@ -2,9 +2,9 @@
 
 use super::state::order_set;
 use super::{
-    CLICK_GRACE, Command, End, Event, Finish, Game, Moment, Nonce, Now, Opened, Opening, Phase,
-    PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE, Turn, clock,
-    consent,
+    CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Moment, Nonce, Now, Opened,
+    Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
+    Turn, clock, consent,
 };
 use crate::rules::{Move, Side};
 
@@ -35,6 +35,7 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
         Command::Resign { by, opening } => resign(game, *by, *opening),
         Command::TimeUp => Ok(time_up(game, now)),
+        Command::Abandon { gone } => Ok(abandon(game, *gone, now)),
         Command::Moderate { by, end, reason } => moderate(game, *by, *end, reason),
     }
 }
@@ -253,6 +254,14 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
             ended(winner, Finish::Time)
         }
         _ => ended(None, Finish::Abandoned),
+    }
+}
+
+/// Gives a game up that nobody has been able to play for long.
+fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
+    match game.phase {
+        Phase::Playing(_) if now.at >= gone.plus(GONE_FOR_GOOD) => ended(None, Finish::Abandoned),
+        _ => Vec::new(),
     }
 }
 

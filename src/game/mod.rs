@@ -19,7 +19,9 @@ mod state;
 mod terms;
 mod view;
 
-pub use clock::{CLICK_GRACE, Outage, REMINDER_SHARE, SHORTEST_OUTAGE, TIMER_GRACE, runs_out};
+pub use clock::{
+    CLICK_GRACE, GONE_FOR_GOOD, Outage, REMINDER_SHARE, SHORTEST_OUTAGE, TIMER_GRACE, runs_out,
+};
 pub use command::{Command, Now};
 pub use decide::decide;
 pub use event::{Challenge, Event, Opened, Recorded, Secret};

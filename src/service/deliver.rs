@@ -2,7 +2,7 @@
 
 use super::ring::still_awaited;
 use super::{Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
-use crate::game::{Game, Moment, Opening, Snowflake, Viewer};
+use crate::game::{Game, Moment, Opening, PlayerId, Snowflake, Viewer};
 use crate::store::{OutboxRow, PostRow, StoreError};
 
 /// The first pause after a failure; each next one is twice as long.
@@ -20,8 +20,8 @@ pub(super) enum Fate {
     Skipped,
     /// It is tried again, after so many milliseconds.
     Later(i64, String),
-    /// It waits for a place to go to.
-    Stranded(String),
+    /// It waits for a place to go to, of which these people are told.
+    Stranded(String, Vec<PlayerId>),
     /// It is given up.
     Never(String),
 }
@@ -74,7 +74,7 @@ impl Service {
             }
             Err(Undelivered::Nowhere { why }) => {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post has no place to go");
-                Fate::Stranded(why)
+                Fate::Stranded(why, players(&post))
             }
             Err(Undelivered::Never { why }) => {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
@@ -92,7 +92,7 @@ impl Service {
                 let due = self.clock.now().plus(*pause);
                 self.store.postpone(row.id, due, why).await
             }
-            Fate::Stranded(why) => self.store.strand(row.id, why).await,
+            Fate::Stranded(why, people) => self.store.strand(row, why, people).await,
             Fate::Never(why) => self.store.bury(row.id, why).await,
         }
     }
@@ -235,6 +235,18 @@ fn noted(row: &OutboxRow, sent: Sent, place: &Place) -> Vec<PostRow> {
         posts.push(home(row, channel, own.unwrap_or(channel)));
     }
     posts
+}
+
+/// The people whose game it is.
+fn players(post: &Post) -> Vec<PlayerId> {
+    let view = &post.table.view;
+    match view.seats {
+        Some(seats) => seats.to_vec(),
+        None => [Some(view.challenger), view.opponent]
+            .into_iter()
+            .flatten()
+            .collect(),
+    }
 }
 
 /// A game is told in this channel, and has that thread.

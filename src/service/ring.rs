@@ -35,6 +35,20 @@ impl Service {
             TimerKind::Deadline => self.ring_command(row, &Command::TimeUp).await,
             TimerKind::Reminder => self.remind(row, now).await,
             TimerKind::Archive => self.owe_from(row, PostKind::Archive, now).await,
+            TimerKind::Abandon => self.abandon(row).await,
+        }
+    }
+
+    /// Gives a game up whose server the bot has long been out of.
+    async fn abandon(&self, row: TimerRow) -> Result<(), Failure> {
+        let server = self.store.game(row.stream).await?;
+        let server = server.map(|game| game.challenge.server);
+        match server {
+            Some(server) => match self.store.gone_since(server).await? {
+                Some(gone) => self.ring_command(row, &Command::Abandon { gone }).await,
+                None => Ok(self.store.drop_timer(row).await?),
+            },
+            None => Ok(self.store.drop_timer(row).await?),
         }
     }
 

@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use super::deliver::{Fate, pause};
 use super::{ALIVE_EVERY, Herald, Service};
-use crate::game::Moment;
+use crate::game::{Moment, ServerId};
 use crate::store::{OutboxRow, StoreError};
 
 /// The most posts under way at once, each of another lane.
@@ -48,6 +48,18 @@ impl Service {
                 return Ok(());
             }
             if steps.changed().await.is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Returns once the service knows whether the bot is in a server.
+    pub async fn knows(&self, server: ServerId, is_in: bool) -> Result<(), StoreError> {
+        let mut steps = self.steps.subscribe();
+        loop {
+            steps.borrow_and_update();
+            let gone = self.store.gone_since(server).await?.is_some();
+            if gone != is_in || steps.changed().await.is_err() {
                 return Ok(());
             }
         }

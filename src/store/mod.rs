@@ -22,8 +22,10 @@ mod open;
 mod outages;
 mod outbox;
 mod post;
+mod servers;
 mod statement;
 mod timers;
+mod untold;
 mod upkeep;
 
 pub use append::Append;

@@ -32,6 +32,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "outages",
         include_str!("../../migrations/sqlite/0002_outages.sql"),
     ),
+    (
+        3,
+        "places",
+        include_str!("../../migrations/sqlite/0003_places.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

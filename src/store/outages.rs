@@ -4,7 +4,7 @@
 //! So noting the same one twice, or two that overlap, changes nothing.
 
 use super::db::Row;
-use super::statement::{Step, sql};
+use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, upkeep};
 use crate::game::{Game, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId};
 
@@ -23,7 +23,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         match self {
             Scope::All => "all".to_owned(),
             Scope::Server(server) => format!("server/{}", server.0),
@@ -61,6 +61,18 @@ impl Outages {
         let of_game = self.0.iter().filter(|(scope, _)| concerns(scope));
         Outage::join(of_game.map(|(_, outage)| *outage).collect())
     }
+}
+
+/// From this instant on clocks stand still.
+pub(super) fn begin(scope: Scope, from: Moment) -> Statement {
+    let insert = "insert into outage (scope, began) values ($1, $2) on conflict do nothing";
+    sql(insert).bind(scope.name()).bind(from)
+}
+
+/// From this instant on they run again; the answer has a row where they stood still.
+pub(super) fn end(scope: Scope, to: Moment) -> Statement {
+    let update = "update outage set ended = $2 where scope = $1 and ended is null returning scope";
+    sql(update).bind(scope.name()).bind(to)
 }
 
 /// A stretch of a row; one that still goes on lasts until now.
@@ -104,17 +116,12 @@ impl Store {
 
     /// From this instant on the clocks of these games stand still. One that has begun goes on as it began.
     pub async fn begin_outage(&self, scope: Scope, from: Moment) -> Result<(), StoreError> {
-        let insert = "insert into outage (scope, began) values ($1, $2) on conflict do nothing";
-        let insert = sql(insert).bind(scope.name()).bind(from);
-        self.write([insert.into()]).await
+        self.write([begin(scope, from).into()]).await
     }
 
     /// From this instant on they run again. False where they had not stood still.
     pub async fn end_outage(&self, scope: Scope, to: Moment) -> Result<bool, StoreError> {
-        let update =
-            "update outage set ended = $2 where scope = $1 and ended is null returning scope";
-        let update = sql(update).bind(scope.name()).bind(to);
-        let ended = self.db.write(vec![Step::Ask(update)]).await?;
+        let ended = self.db.write(vec![Step::Ask(end(scope, to))]).await?;
         Ok(!ended.is_empty())
     }
 

@@ -8,7 +8,7 @@
 use super::db::Row;
 use super::post::{self, PostKind, PostRow};
 use super::statement::{Statement, Step, sql};
-use super::{Store, StoreError, TimerRow, timers};
+use super::{Store, StoreError, TimerRow, timers, untold};
 use crate::game::{GameId, Moment, Opening, PlayerId, ServerId};
 
 /// A queue of posts, of which one is under way at a time.
@@ -136,11 +136,13 @@ impl Store {
         Ok(self.next_posts(now, 1).await?.pop())
     }
 
-    /// The posts that may go out now, each of another lane, in the order in which they were owed.
+    /// The posts that may go out now, each of another lane, in the order in which they were owed. What is owed to a
+    /// server that the bot was put out of waits until it is in it again.
     pub async fn next_posts(&self, now: Moment, most: u32) -> Result<Vec<OutboxRow>, StoreError> {
         let select = "select o.id, o.lane, o.kind, o.stream, o.seq, o.opening, o.recipient, o.tries, o.created, o.due \
              from outbox o where o.state = 'pending' and o.due <= $1 and not exists \
-             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) \
+             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) and not exists \
+             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream) \
              order by o.id limit $2";
         self.db
             .rows(sql(select).bind(now).bind(most))
@@ -153,7 +155,8 @@ impl Store {
     /// When the next of the posts that may not go out yet may.
     pub async fn next_post_after(&self, now: Moment) -> Result<Option<Moment>, StoreError> {
         let select = "select min(o.due) as due from outbox o where o.state = 'pending' and o.due > $1 and not exists \
-             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id)";
+             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) and not exists \
+             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream)";
         let row = self.db.row(sql(select).bind(now)).await?;
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }
@@ -206,9 +209,16 @@ impl Store {
 
     /// A post has gone out, and these messages stand in Discord now.
     pub async fn posted(&self, id: i64, posts: Vec<PostRow>) -> Result<(), StoreError> {
-        let done = sql("update outbox set state = 'done' where id = $1").bind(id);
-        let posts = posts.iter().map(|post| post::write(post).into());
-        self.write(std::iter::once(done.into()).chain(posts)).await
+        let mut steps: Vec<Step> = Vec::new();
+        steps.push(
+            sql("update outbox set state = 'done' where id = $1")
+                .bind(id)
+                .into(),
+        );
+        steps.extend(posts.iter().map(|post| post::write(post).into()));
+        let news = posts.iter().filter(|post| post.kind.is_news());
+        steps.extend(news.map(|post| untold::posted(post.stream).into()));
+        self.write(steps).await
     }
 
     /// A post could not go out; it is tried again, and its lane waits for it until then.
@@ -218,11 +228,22 @@ impl Store {
             .await
     }
 
-    /// A post has no place to go to, for as long as nothing changes in its server; its lane goes on.
-    pub async fn strand(&self, id: i64, why: &str) -> Result<(), StoreError> {
+    /// A post has no place to go to, for as long as nothing changes in its server; its lane goes on. These people are
+    /// told so with their next answers.
+    pub async fn strand(
+        &self,
+        row: &OutboxRow,
+        why: &str,
+        people: &[PlayerId],
+    ) -> Result<(), StoreError> {
         let update =
             "update outbox set state = 'stranded', why = $2 where id = $1 and state = 'pending'";
-        self.write([sql(update).bind(id).bind(why).into()]).await
+        let stranded = sql(update).bind(row.id).bind(why);
+        let people = people
+            .iter()
+            .map(|player| untold::note(row.stream, *player));
+        let steps = std::iter::once(stranded).chain(people).map(Step::from);
+        self.write(steps).await
     }
 
     /// Lets the newest news of each of a server's games go out after all, where they had no place to go to. False

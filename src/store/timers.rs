@@ -15,14 +15,17 @@ pub enum TimerKind {
     Reminder,
     /// A thread is archived.
     Archive,
+    /// A game is abandoned, since the bot has long been out of its server.
+    Abandon,
 }
 
 impl TimerKind {
-    const ALL: [TimerKind; 4] = [
+    const ALL: [TimerKind; 5] = [
         TimerKind::Expire,
         TimerKind::Deadline,
         TimerKind::Reminder,
         TimerKind::Archive,
+        TimerKind::Abandon,
     ];
 
     /// Its name in the database.
@@ -32,6 +35,7 @@ impl TimerKind {
             TimerKind::Deadline => "deadline",
             TimerKind::Reminder => "reminder",
             TimerKind::Archive => "archive",
+            TimerKind::Abandon => "abandon",
         }
     }
 
@@ -89,9 +93,12 @@ pub(super) fn drop_one(row: TimerRow) -> Statement {
 }
 
 impl Store {
-    /// The timer that rang first, of those due by now.
+    /// The timer that rang first, of those due by now. In a server that the bot was put out of none rings but the one
+    /// that abandons its games.
     pub async fn next_timer(&self, now: Moment) -> Result<Option<TimerRow>, StoreError> {
-        let select = "select stream, kind, player, due from timer where due <= $1 order by due, stream limit 1";
+        let select = "select t.stream, t.kind, t.player, t.due from timer t where t.due <= $1 and (t.kind = 'abandon' or not exists \
+             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = t.stream)) \
+             order by t.due, t.stream limit 1";
         let Some(row) = self.db.row(sql(select).bind(now)).await? else {
             return Ok(None);
         };
@@ -110,7 +117,11 @@ impl Store {
     pub async fn next_timer_due(&self) -> Result<Option<Moment>, StoreError> {
         let row = self
             .db
-            .row(sql("select min(due) as due from timer"))
+            .row(sql(
+                "select min(t.due) as due from timer t where t.kind = 'abandon' or not exists \
+                 (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null \
+                 where g.id = t.stream)",
+            ))
             .await?;
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }

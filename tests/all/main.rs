@@ -1,9 +1,11 @@
 //! The tests that need no more than the library, a module per theme.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod channels_and_people;
 mod check;
 mod cli;
 mod conversations;
+mod discord_faults;
 mod door;
 mod game_life;
 mod kills;

@@ -74,6 +74,7 @@ answer-forget-ask = Be forgotten? Your name, Discord id and preferences are remo
 answer-forget-yes = Forget me
 answer-forget-no = Keep it all
 answer-forgotten = Done: your name, Discord id and preferences are removed.
+answer-untold = ⚠ There was news of game #{ $number }, and nowhere that I may post it: its channel is gone, or a right of mine is missing there. { $board } shows how the game stands.
 answer-fault = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment.
 answer-fault-named = Something went wrong on our side. Nothing is lost: what was sealed before stays sealed. Please try again in a moment; if it happens again, tell whoever runs this bot `{ $id }`.
 answer-too-fast = That was a lot at once. Please wait a moment and try again; nothing has changed.

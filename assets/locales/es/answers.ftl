@@ -82,6 +82,7 @@ answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tu
 answer-forget-yes = Olvidarme
 answer-forget-no = Conservar todo
 answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
+answer-untold = ⚠ Hubo novedades en la partida n.º { $number }, pero no tengo dónde publicarlas: su canal ya no está o me falta un permiso allí. { $board } muestra cómo va la partida.
 answer-fault = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento.
 answer-fault-named = Algo ha fallado por nuestra parte. No se ha perdido nada: lo que ya estaba sellado sigue sellado. Inténtalo de nuevo en un momento; si se repite, dale a quien mantiene este bot la clave `{ $id }`.
 answer-too-fast = Demasiado de golpe. Espera un momento e inténtalo de nuevo; no ha cambiado nada.

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::Reader;
 use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
-use crate::discord::outgoing::{Draft, File, Line, Look, Press, Row, Select, fit};
-use crate::locale::Message;
+use crate::discord::outgoing::{Draft, File, LONGEST_CONTENT, Line, Look, Press, Row, Select, fit};
+use crate::game::GameId;
+use crate::locale::{Answer, Message};
 
 /// An answer before its board is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -48,6 +49,25 @@ impl Plan {
     pub(in crate::discord) fn lines(lines: impl IntoIterator<Item = String>) -> Plan {
         let lines = lines.into_iter().filter(|line| !line.is_empty());
         Plan::say(lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// With a line for each game whose news could not be posted, as far as there is room.
+    pub(in crate::discord) fn with_untold(
+        mut self,
+        reader: &Reader,
+        untold: &[(GameId, u32)],
+    ) -> Plan {
+        for (_, number) in untold {
+            let line = reader.say(Answer::Untold {
+                number: *number,
+                board: reader.link("board"),
+            });
+            self.content = fit(
+                format!("{}\n\n{line}", self.content).trim_start(),
+                LONGEST_CONTENT,
+            );
+        }
+        self
     }
 
     pub(in crate::discord) fn with_board(mut self, board: Board) -> Plan {

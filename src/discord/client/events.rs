@@ -8,7 +8,7 @@ use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
 use serenity::model::application::Interaction;
 use serenity::model::event::{Event, ResumedEvent};
-use serenity::model::gateway::Ready;
+use serenity::model::gateway::{Ready, ShardInfo};
 use serenity::model::guild::{Guild, UnavailableGuild};
 use serenity::model::id::GuildId;
 use tokio::sync::Mutex;
@@ -43,13 +43,8 @@ impl RawEventHandler for RawEvents {
     async fn raw_event(&self, _: Context, event: Event) {
         let now = Instant::now();
         self.gateway.note_event(now);
-        if let Some(server) = changed_in(&event)
-            && let Err(error) = self.service.places_changed(server_id(server)).await
-        {
-            tracing::error!(
-                error = &error as &dyn std::error::Error,
-                "what waits for a server could not be looked up"
-            );
+        if let Some(server) = changed_in(&event) {
+            told(self.service.places_changed(server_id(server)).await);
         }
         if let Event::Unknown(event) = event
             && event.kind == "INTERACTION_CREATE"
@@ -72,8 +67,17 @@ fn changed_in(event: &Event) -> Option<GuildId> {
         Event::ThreadUpdate(update) => Some(update.thread.guild_id),
         Event::GuildRoleUpdate(update) => Some(update.role.guild_id),
         Event::GuildMemberUpdate(update) => Some(update.guild_id),
-        Event::GuildCreate(create) => Some(create.guild.id),
         _ => None,
+    }
+}
+
+/// Logs a fault of the store, which the next event of the server may make good.
+fn told(noted: Result<(), impl std::error::Error + 'static>) {
+    if let Err(error) = noted {
+        tracing::error!(
+            error = &error as &dyn std::error::Error,
+            "what has become of a server could not be noted"
+        );
     }
 }
 
@@ -110,6 +114,18 @@ impl EventHandler for Events {
             .set_application(ready.application.id);
         let bot = &self.parts.clients.bot;
         bot.set_identity(ready.application.id, ready.user.id);
+        let there: Vec<ServerId> = ready
+            .guilds
+            .iter()
+            .map(|guild| server_id(guild.id))
+            .collect();
+        let concerns = |server: ServerId| {
+            let shard = |shard: ShardInfo| {
+                (server.0.0 >> 22) % u64::from(shard.total) == u64::from(shard.id.0)
+            };
+            ready.shard.is_none_or(shard)
+        };
+        told(self.parts.service.servers_are(&there, concerns).await);
         let _one = self.registering.lock().await;
         if let Err(why) = self.parts.register(ready.application.id).await {
             tracing::error!(%why, "the commands could not be registered; the next connection tries again");
@@ -138,13 +154,19 @@ impl EventHandler for Events {
 
     async fn guild_create(&self, _: Context, guild: Guild, is_new: Option<bool>) {
         tracing::debug!(server = %guild.id, ?is_new, "a server is there");
+        told(
+            self.parts
+                .service
+                .server_is_there(server_id(guild.id))
+                .await,
+        );
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         if guild.unavailable {
             tracing::debug!(server = %guild.id, "a server is out of reach for a while");
         } else {
-            tracing::info!(server = %guild.id, "the bot was removed from a server");
+            told(self.parts.service.server_is_gone(server_id(guild.id)).await);
         }
     }
 }

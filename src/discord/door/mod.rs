@@ -24,7 +24,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use self::click::Click;
+use self::click::{Asker, Click};
 use self::crowd::Crowd;
 use super::answer::{self, Blame, Plan};
 use super::buttons::{Action, Button};
@@ -32,6 +32,7 @@ use super::client::Unreadable;
 use super::incoming::{self, Intent, Misread};
 use super::outgoing::Draft;
 use super::{Answering, Registered, Studio, Wire, commands};
+use crate::game::GameId;
 use crate::locale::{Answer, Language, Refusing};
 use crate::service::{Failure, Measure, Outcome, Service};
 
@@ -208,12 +209,13 @@ impl Door {
             }
         };
         let mut outcome = Outcome::Served;
+        let untold = self.untold(&asker).await;
         let work = async {
             let done = match intent {
                 Ok(intent) => self.carry_out(click, &asker, intent).await,
                 Err(misread) => Err(Box::new(answer::misread(&asker.reader, &misread)).into()),
             };
-            match done {
+            let plan = match done {
                 Ok(plan) => plan,
                 Err(Stop::Told(plan)) => {
                     outcome = Outcome::Refused;
@@ -228,10 +230,25 @@ impl Door {
                     self.blame(blame);
                     plan
                 }
-            }
+            };
+            plan.with_untold(&asker.reader, &untold)
         };
-        self.answer(click, Some(&asker.reader), work).await;
+        if self.answer(click, Some(&asker.reader), work).await && !untold.is_empty() {
+            let games: Vec<GameId> = untold.iter().map(|(game, _)| *game).collect();
+            if let Err(error) = self.service.told(&asker.caller, &games).await {
+                self.blame(Blame::Fault(error.into()));
+            }
+        }
         outcome
+    }
+
+    /// The games of which the asker is to be told that news could not be posted.
+    async fn untold(&self, asker: &Asker) -> Vec<(GameId, u32)> {
+        let untold = self.service.untold(&asker.caller).await;
+        untold.unwrap_or_else(|error| {
+            self.blame(Blame::Fault(error.into()));
+            Vec::new()
+        })
     }
 
     /// Logs a fault, once and with its causes.

@@ -33,13 +33,13 @@ enum Deferred {
 }
 
 impl Door {
-    /// Waits for the work, draws its board, and answers.
+    /// Waits for the work, draws its board, and answers; whether the answer went through.
     pub(super) async fn answer(
         &self,
         click: &Click,
         reader: Option<&Reader>,
         work: impl Future<Output = Plan>,
-    ) {
+    ) -> bool {
         let mut deferred = Deferred::No;
         let mut work = pin!(work);
         let plan = tokio::select! {
@@ -68,7 +68,7 @@ impl Door {
         } else {
             self.drawn(click, reader, plan, &mut deferred).await
         };
-        self.send(click, &draft, deferred, keeps).await;
+        self.send(click, &draft, deferred, keeps).await
     }
 
     /// The answer with its board drawn, or told in words where the studio is too busy.
@@ -114,9 +114,9 @@ impl Door {
         }
     }
 
-    async fn send(&self, click: &Click, draft: &Draft, deferred: Deferred, keeps: bool) {
+    async fn send(&self, click: &Click, draft: &Draft, deferred: Deferred, keeps: bool) -> bool {
         if deferred == Deferred::InVain {
-            return;
+            return false;
         }
         let deferred = deferred == Deferred::Yes;
         let keeps = keeps
@@ -129,15 +129,14 @@ impl Door {
                 Some(_) => CreateInteractionResponse::UpdateMessage(draft.response()),
                 None => CreateInteractionResponse::Message(draft.response()),
             };
-            self.first(click, response).await;
-            return;
+            return self.first(click, response).await;
         }
         if !deferred
             && !self
                 .first(click, CreateInteractionResponse::Acknowledge)
                 .await
         {
-            return;
+            return false;
         }
         let edit = if keeps {
             draft.edit_response_keeping_files()
@@ -145,21 +144,21 @@ impl Door {
             draft.edit_response()
         };
         let edited = self.wire.edit_original(&click.token, edit).await;
-        note(edited.map(|_| ()));
+        note(edited.map(|_| ()))
     }
 
     /// Answers with a message of its own, and leaves the one that was clicked as it is.
-    async fn send_beside(&self, click: &Click, draft: &Draft, deferred: Deferred) {
+    async fn send_beside(&self, click: &Click, draft: &Draft, deferred: Deferred) -> bool {
         match deferred {
             Deferred::No => {
                 let response = CreateInteractionResponse::Message(draft.response());
-                self.first(click, response).await;
+                self.first(click, response).await
             }
             Deferred::Yes => {
                 let sent = self.wire.followup(&click.token, draft.followup()).await;
-                note(sent.map(|_| ()));
+                note(sent.map(|_| ()))
             }
-            Deferred::InVain => {}
+            Deferred::InVain => false,
         }
     }
 

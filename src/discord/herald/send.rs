@@ -40,10 +40,8 @@ impl DiscordHerald {
                 Err(failed) => trouble.insert(failed),
             };
             match failed.meaning() {
-                Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived => {
-                    tracing::warn!(%channel, trouble = %failed, "a game cannot be told there");
-                }
-                _ => break,
+                Meaning::Passing | Meaning::TooManyEdits => break,
+                _ => tracing::warn!(%channel, trouble = %failed, "a game cannot be told there"),
             }
         }
         Err(trouble.unwrap_or_else(Trouble::nowhere))

@@ -117,6 +117,8 @@ messages! {
         ForgetNo = "answer-forget-no",
         /// Forgotten.
         Forgotten = "answer-forgotten",
+        /// News of a game could not be posted; where to look instead.
+        Untold { number: u32, board: CommandLink } = "answer-untold",
         /// A fault: nothing is lost.
         Fault = "answer-fault",
         /// A fault with the word by which it can be found in the log.

@@ -52,7 +52,11 @@ pub(super) fn timers(
                 && timer.due <= latest.due.max(now.plus(PUT_OFF))
         })
     };
-    let wrong = timers.iter().filter(|timer| !right(timer));
+    // What abandons a game comes of no event of it.
+    let of_events = timers
+        .iter()
+        .filter(|timer| timer.kind != TimerKind::Abandon);
+    let wrong = of_events.filter(|timer| !right(timer));
     let wrong = wrong.map(|timer| Damage::WrongTimer {
         game: id,
         kind: timer.kind,
@@ -79,5 +83,6 @@ fn must_be_there(due: &Timer, now: Moment) -> bool {
         // These go with what they bring about, and the game would no longer expect them.
         TimerKind::Expire | TimerKind::Deadline => true,
         TimerKind::Reminder | TimerKind::Archive => due.due > now,
+        TimerKind::Abandon => false,
     }
 }

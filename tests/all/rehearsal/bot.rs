@@ -10,8 +10,8 @@ use serenity::all::{
     CreateButton, CreateCommand, CreateCommandOption, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateModal,
     CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, EventHandler, GatewayIntents, Http, HttpBuilder, InputTextStyle,
-    Interaction, ModalInteraction, Ready, ShardManager,
+    EditInteractionResponse, EventHandler, GatewayIntents, Http, HttpBuilder, HttpError,
+    InputTextStyle, Interaction, ModalInteraction, Ready, ShardManager,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
@@ -76,7 +76,12 @@ impl EventHandler for Repeater {
             Interaction::Modal(modal) => on_modal(&context, modal).await,
             _ => Ok(()),
         };
-        done.unwrap();
+        match done {
+            // Told twice, it answers twice, of which Discord takes the first.
+            Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)))
+                if refused.error.code == 40_060 => {}
+            done => done.unwrap(),
+        }
     }
 }
 

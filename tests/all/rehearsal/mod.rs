@@ -1,6 +1,7 @@
 //! The small Discord held to Discord's ways, by an unmodified serenity that runs against it.
 
 mod bot;
+mod gateway;
 mod people;
 mod routes;
 mod traffic;

@@ -7,11 +7,11 @@ use super::discord;
 
 const CHESS: &str = "#chess";
 
-fn person(discord: &RehearsalDiscord, name: &str) -> Person {
+pub(super) fn person(discord: &RehearsalDiscord, name: &str) -> Person {
     discord.person(name).unwrap()
 }
 
-fn said(outcome: &Outcome) -> &str {
+pub(super) fn said(outcome: &Outcome) -> &str {
     outcome.message().map_or("", |message| &message.content)
 }
 

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use lacre::app::{LeverClock, RehearsalStage};
 use lacre::rehearsal::script::Stage as _;
-use lacre::rehearsal::{Message, Outcome, Person, Setting, World};
+use lacre::rehearsal::{Id, Message, Outcome, Person, Setting, World};
 use tracing::Level;
 
 /// The bot in an empty server, where Ana, Ben and Mod read English and Carla Spanish.
@@ -110,6 +110,22 @@ impl Server {
         self.stage.discord.person(name).unwrap()
     }
 
+    /// The channel or thread of this name.
+    pub(crate) fn place(&self, name: &str) -> Id {
+        let id = |world: &World| world.place_named(name).map(|place| place.id);
+        self.stage.discord.world(id).unwrap()
+    }
+
+    /// The newest card of a turn, wherever it stands.
+    pub(crate) fn newest_card(&self) -> Message {
+        let is_card = |message: &&Message| {
+            let mut buttons = message.buttons().into_iter();
+            !message.is_ephemeral() && buttons.any(|button| button.label == "More")
+        };
+        let newest = |world: &World| world.messages.values().rev().find(is_card).cloned();
+        self.stage.discord.world(newest).unwrap()
+    }
+
     /// What a person is answered to a command typed in `#chess`, in private.
     pub(crate) async fn answer(&self, name: &str, line: &str) -> Message {
         self.stage.advance(2_000).await;
@@ -119,6 +135,17 @@ impl Server {
         };
         assert!(message.is_ephemeral(), "{line} is answered in private");
         *message
+    }
+
+    /// The text of what a person is answered to a command typed in a place, in private.
+    pub(crate) async fn told_in(&self, place: &str, name: &str, line: &str) -> String {
+        self.stage.advance(2_000).await;
+        let outcome = self.person(name).command(place, line).await.unwrap();
+        let Outcome::Message(message) = outcome else {
+            panic!("{line}: {outcome:?}")
+        };
+        assert!(message.is_ephemeral(), "{line} is answered in private");
+        message.content
     }
 
     /// The text of what a person is answered to a command typed in `#chess`, in private.

@@ -1,0 +1,199 @@
+//! Where a game is told when its place is put away, locked, deleted or forbidden.
+
+use lacre::rehearsal::world::permissions::{
+    ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+};
+use lacre::rehearsal::{Id, Message, World};
+
+use super::{cards, play_turn};
+use crate::server::{Server, play};
+
+/// The thread of the game.
+fn thread(server: &Server) -> Id {
+    let thread = |world: &World| {
+        let mut places = world.channels.values();
+        places.find(|place| place.is_thread()).map(|place| place.id)
+    };
+    server.stage.discord.world(thread).unwrap()
+}
+
+/// Gives the bot a right in `#chess` and its threads, or takes it away.
+fn right(server: &Server, right: u64, given: Option<bool>) {
+    let chess = server.place("#chess");
+    server.stage.discord.bot_rights(chess, right, given);
+}
+
+/// How many requests a turn takes.
+async fn requests(server: &Server, turn: usize) -> u64 {
+    let before = server.stage.discord.requests();
+    play_turn(server, turn).await;
+    server.stage.discord.requests() - before
+}
+
+#[test]
+fn a_thread_that_was_put_away_is_woken() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let thread = thread(server);
+        server.stage.discord.change_thread(thread, Some(true), None);
+        play_turn(server, 0).await;
+        assert_eq!(server.newest_card().channel, thread);
+        assert_eq!(cards(server), 2);
+    });
+}
+
+#[test]
+fn a_thread_that_is_closed_gives_way_to_the_channel_and_is_come_back_to() {
+    type Lever = fn(&Server, Id, bool);
+    let locked: Lever = |server, thread, closed| {
+        let discord = &server.stage.discord;
+        discord.change_thread(thread, None, Some(closed));
+    };
+    let forbidden: Lever = |server, _, closed| {
+        right(server, SEND_MESSAGES_IN_THREADS, closed.then_some(false));
+    };
+    let shut: Lever = |server, thread, closed| {
+        let discord = &server.stage.discord;
+        discord.change_thread(thread, Some(closed), Some(closed));
+    };
+    for close in [locked, forbidden, shut] {
+        play(async |server| {
+            server.begin("xymyx", "").await;
+            let (thread, chess) = (thread(server), server.place("#chess"));
+            close(server, thread, true);
+            play_turn(server, 0).await;
+            assert_eq!(server.newest_card().channel, chess);
+            let away = requests(server, 1).await;
+            assert_eq!(server.newest_card().channel, chess);
+            close(server, thread, false);
+            play_turn(server, 2).await;
+            assert_eq!(server.newest_card().channel, thread, "it comes back");
+            let home = requests(server, 3).await;
+            assert_eq!(away, home, "while it was away its thread was not asked");
+            assert_eq!(cards(server), 5, "one card a turn");
+        });
+    }
+}
+
+#[test]
+fn a_thread_that_was_deleted_is_not_asked_for_again() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        server.stage.discord.delete_place(thread(server));
+        play_turn(server, 0).await;
+        right(server, 0, None);
+        let invalid = server.stage.discord.invalid_answers();
+        play_turn(server, 1).await;
+        assert_eq!(server.stage.discord.invalid_answers(), invalid);
+        assert_eq!(server.newest_card().channel, server.place("#chess"));
+        assert_eq!(
+            cards(server),
+            4,
+            "the live card is posted anew, then one a turn"
+        );
+    });
+}
+
+#[test]
+fn where_no_thread_is_to_be_had_the_game_is_played_in_the_channel() {
+    let cap = |server: &Server| server.stage.discord.limit_threads(0);
+    let no_right = |server: &Server| right(server, CREATE_PUBLIC_THREADS, Some(false));
+    for take in [cap as fn(&Server), no_right] {
+        play(async |server| {
+            take(server);
+            server.begin("xymyx", "").await;
+            play_turn(server, 0).await;
+            let chess = server.place("#chess");
+            assert_eq!(server.newest_card().channel, chess);
+            assert_eq!(cards(server), 2);
+        });
+    }
+}
+
+#[test]
+fn without_attach_files_the_board_is_told_in_words_and_later_drawn_again() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        server.seals("Ana", "a2a3").await;
+        right(server, ATTACH_FILES, Some(false));
+        server.seals("Ben", "a7a6").await;
+        let card = server.newest_card();
+        assert!(card.attachments.is_empty() && card.content.contains("king e1"));
+        server.seals("Ana", "b2b3").await;
+        let card = server.newest_card();
+        let told = card.content.contains("✉") && card.content.contains("king e1");
+        assert!(told, "words and seal: {}", card.content);
+        right(server, ATTACH_FILES, None);
+        server.seals("Ben", "b7b6").await;
+        let card = server.newest_card();
+        assert!(!card.attachments.is_empty() && !card.content.contains("king e1"));
+        assert_eq!(cards(server), 3);
+    });
+}
+
+/// Waits until a card stands in a place that was not there before.
+async fn a_card_comes(server: &Server, before: usize) -> Message {
+    let came = server.stage.discord.wait_until(|world| {
+        let now = super::cards_of(world);
+        (now > before).then_some(())
+    });
+    came.await.unwrap();
+    server.newest_card()
+}
+
+#[test]
+fn a_right_that_is_taken_away_and_given_back_loses_nothing() {
+    for lost in [SEND_MESSAGES | SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL] {
+        play(async |server| {
+            server.begin("xymyx", "").await;
+            server.seals("Ana", "a2a3").await;
+            right(server, lost, Some(false));
+            let sealed = server.seals("Ben", "a7a6").await;
+            assert!(sealed.contains("carried out"), "{sealed}");
+            assert_eq!(cards(server), 1, "nowhere to tell it");
+
+            let told = server.told("Ana", "/games mine").await;
+            assert!(told.contains("nowhere that I may post it"), "{told}");
+            let told = server.told("Carla", "/tablero").await;
+            assert!(!told.contains("Hubo novedades"), "only who plays: {told}");
+            let told = server.told("Ana", "/games mine").await;
+            assert!(!told.contains("nowhere"), "it is told once: {told}");
+
+            right(server, lost, None);
+            let card = a_card_comes(server, 1).await;
+            assert!(card.content.contains("Turn 2"), "{}", card.content);
+            let told = server.told("Ben", "/games mine").await;
+            assert!(!told.contains("nowhere"), "he can see it now: {told}");
+            play_turn(server, 1).await;
+            assert_eq!(cards(server), 3);
+        });
+    }
+}
+
+#[test]
+fn without_its_channel_a_game_goes_on_by_commands_and_its_end_is_told_in_answers() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        server.stage.discord.delete_place(server.place("#chess"));
+        for (who, order) in [("Ana", "a2a3"), ("Ben", "a7a6")] {
+            let asked = server
+                .told_in("#lounge", who, &format!("/move move:{order}"))
+                .await;
+            assert!(asked.contains("Once sealed"), "{asked}");
+            server.clicks(who, "Seal").await;
+        }
+        let told = server.told_in("#lounge", "Ana", "/board").await;
+        assert!(
+            told.contains("turn 2") && told.contains("nowhere"),
+            "{told}"
+        );
+        server.told_in("#lounge", "Ben", "/resign").await;
+        let resigned = server.clicks("Ben", "Resign").await;
+        assert!(resigned.contains("You resigned"), "{resigned}");
+        let told = server.told_in("#lounge", "Ana", "/games mine").await;
+        assert!(
+            told.contains("game #1") && told.contains("nowhere"),
+            "{told}"
+        );
+    });
+}
