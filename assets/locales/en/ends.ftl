@@ -48,7 +48,7 @@ end-time-drawn = **Draw: time is up**, but what the other side has left cannot w
 end-aborted = **Aborted.** The game ended before it was under way; there is no result.
 end-aborted-by-moderator = **Aborted by { $moderator }**, as a moderator; there is no result.
 end-aborted-by-somebody = **Aborted by a moderator**; there is no result.
-end-abandoned = **Abandoned.** Time ran out for both at once, or there was nowhere left to play; there is no result.
+end-abandoned = **Abandoned.** Neither side went on in time; there is no result.
 end-reason = Reason: { $reason }
 end-leftover = { $who-kind ->
     [you] Your sealed move was never carried out: { $order }.

@@ -60,7 +60,7 @@ end-time-drawn = **Tablas: se acabó el tiempo**, pero con lo que le queda al ot
 end-aborted = **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
 end-aborted-by-moderator = **Partida cancelada por { $moderator }**, de la moderación; no hay resultado.
 end-aborted-by-somebody = **Partida cancelada por la moderación**; no hay resultado.
-end-abandoned = **Sin terminar.** A ambos se les acabó el tiempo a la vez, o no quedó dónde jugar; no hay resultado.
+end-abandoned = **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
 end-reason = Motivo: { $reason }
 end-leftover = { $who-kind ->
     [you] Tu jugada sellada no llegó a realizarse: { $order }.

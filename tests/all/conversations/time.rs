@@ -156,7 +156,7 @@ fn where_both_run_out_there_is_no_result() {
         ‖ [Move] [My board]
         + 6m
         ‖ ✎ (no buttons)
-        ‖ **Abandoned.** Time ran out for both at once; there is no result.
+        ‖ **Abandoned.** Neither side went on in time; there is no result.
         ‖ (turn-1.png)
         ‖ [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
@@ -178,7 +178,7 @@ fn where_both_run_out_there_is_no_result() {
         ‖ [Mover] [Mi tablero]
         + 6m
         ‖ ✎ (no buttons)
-        ‖ **Sin terminar.** A ambos se les acabó el tiempo a la vez; no hay resultado.
+        ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
         ‖ (turn-1.png)
         ‖ [Planilla]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado

@@ -1,8 +1,10 @@
 //! A bot that dies between a post and the note that it was posted, and comes back only when Discord has long
 //! forgotten the nonce.
 
+use std::collections::BTreeSet;
+
 use lacre::rehearsal::script::Stage as _;
-use lacre::rehearsal::{Fault, Setting, World, Wrong};
+use lacre::rehearsal::{Fault, Id, Setting, World, Wrong};
 use lacre::store::Fails;
 
 use crate::server::{Server, hold};
@@ -11,13 +13,13 @@ const HOUR: i64 = 3_600_000;
 /// Longer than a nonce holds.
 const LONG_AFTER: i64 = 300_000;
 
-/// How many messages of the bot stand in the channels.
-fn posted(server: &Server) -> usize {
+/// The messages of the bot that stand in the channels.
+fn posted(server: &Server) -> BTreeSet<Id> {
     server.stage.discord.world(|world: &World| {
         let bot = world.application.bot;
         let messages = world.messages.values();
         let own = messages.filter(|message| message.author == bot && !message.is_ephemeral());
-        own.count()
+        own.map(|message| message.id).collect()
     })
 }
 
@@ -29,7 +31,7 @@ async fn dies_while_posting(server: &Server, act: impl AsyncFnOnce()) -> usize {
     server.stage.advance(LONG_AFTER).await;
     server.stage.start_anew().await.unwrap();
     server.stage.settle().await;
-    posted(server) - before
+    posted(server).difference(&before).count()
 }
 
 /// Lets the bot die while it posts what comes of an act.
