@@ -1,5 +1,6 @@
 //! Where a game is told when its place is put away, locked, deleted or forbidden.
 
+use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::world::permissions::{
     ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
@@ -131,13 +132,14 @@ fn without_attach_files_the_board_is_told_in_words_and_later_drawn_again() {
     });
 }
 
-/// Waits until a card stands in a place that was not there before.
+/// Waits until a card stands in a place that was not there before, and the bot has noted that it does.
 async fn a_card_comes(server: &Server, before: usize) -> Message {
     let came = server.stage.discord.wait_until(|world| {
         let now = super::cards_of(world);
         (now > before).then_some(())
     });
     came.await.unwrap();
+    server.stage.settle().await;
     server.newest_card()
 }
 
