@@ -1,6 +1,6 @@
 //! Settings: flags over environment over file, each checked, unknown ones refused.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -14,6 +14,10 @@ use serde::{Deserialize, Serialize};
 const DEFAULT_FILE: &str = "lacre.toml";
 /// The database when none is named.
 const DEFAULT_DATABASE: &str = "sqlite://lacre.db";
+/// Where health and figures are served when nothing else is said.
+const DEFAULT_HEALTH: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
+/// The setting that has no flag, so that nobody reads it off a list of processes.
+const TOKEN: &str = "discord_token";
 
 /// How log lines look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum, Serialize, Deserialize)]
@@ -46,6 +50,10 @@ pub struct Flags {
     #[arg(long, value_name = "http://TOKEN@127.0.0.1:PORT")]
     #[serde(skip)]
     pub loopback: Option<Loopback>,
+    /// Where /health and /metrics are served, on this machine alone; `off` for nowhere [default: 127.0.0.1:9464] [env: HEALTH_ADDRESS]
+    #[arg(long, value_name = "ADDRESS")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub health_address: Option<String>,
     /// Log lines for people or for programs [default: text] [env: LOG_FORMAT]
     #[arg(long, value_enum)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,12 +104,43 @@ pub struct Config {
     /// The file that holds it.
     #[serde(default)]
     discord_token_file: Option<PathBuf>,
+    /// Where the bot says how it is doing.
+    #[serde(default)]
+    pub health_address: HealthAddress,
     /// How log lines look.
     #[serde(default)]
     pub log_format: LogFormat,
     /// What is logged.
     #[serde(default = "default_log")]
     pub log: String,
+}
+
+/// Where the bot says how it is doing; none for nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct HealthAddress(pub Option<SocketAddr>);
+
+impl Default for HealthAddress {
+    fn default() -> HealthAddress {
+        HealthAddress(Some(DEFAULT_HEALTH))
+    }
+}
+
+impl TryFrom<String> for HealthAddress {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<HealthAddress, String> {
+        if text == "off" {
+            return Ok(HealthAddress(None));
+        }
+        let address = text.parse::<SocketAddr>().ok();
+        match address.filter(|address| address.ip().is_loopback()) {
+            Some(address) => Ok(HealthAddress(Some(address))),
+            None => Err(format!(
+                "{text:?} is no address of this machine alone, such as {DEFAULT_HEALTH}, nor `off`"
+            )),
+        }
+    }
 }
 
 fn default_database() -> SecretString {
@@ -136,6 +175,17 @@ pub enum ConfigError {
     },
 }
 
+/// Whether a variable of the environment is a setting: the token, and what a flag's help says of it.
+fn is_setting(key: &str) -> bool {
+    let told = format!("[env: {}]", key.to_uppercase());
+    let tells = |arg: &clap::Arg| {
+        arg.get_help()
+            .is_some_and(|help| help.to_string().contains(&told))
+    };
+    let flags = Flags::augment_args(clap::Command::new("lacre"));
+    key.eq_ignore_ascii_case(TOKEN) || flags.get_arguments().any(tells)
+}
+
 impl Config {
     /// Reads the settings: flags over environment over file.
     ///
@@ -148,16 +198,10 @@ impl Config {
             None => Some(Path::new(DEFAULT_FILE)).filter(|path| path.is_file()),
         };
         let base = file.map_or_else(Figment::new, |path| Figment::from(Toml::file_exact(path)));
-        base.merge(Env::raw().only(&[
-            "database_url",
-            "discord_token",
-            "discord_token_file",
-            "log_format",
-            "log",
-        ]))
-        .merge(Serialized::defaults(flags))
-        .extract()
-        .map_err(|error| ConfigError::Setting(Box::new(error)))
+        base.merge(Env::raw().filter(|key| is_setting(key.as_str())))
+            .merge(Serialized::defaults(flags))
+            .extract()
+            .map_err(|error| ConfigError::Setting(Box::new(error)))
     }
 
     /// The bot's token, from the environment or its file.

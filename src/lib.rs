@@ -17,6 +17,7 @@
 //! * [`picture`]: a position as a PNG, and in words.
 //! * [`store`]: journals, what is owed, who is who. The only room that names the database.
 //! * [`service`]: load, fold, decide, append; timers and the outbox.
+//! * [`observe`]: figures and health, on loopback.
 //! * [`discord`]: commands and buttons in, private answers and posts out. The only room that names serenity.
 //! * [`rehearsal`]: a small Discord on loopback, which does not know Lacre.
 //! * [`config`], [`app`], [`cli`]: settings, composition, subcommands.
@@ -42,6 +43,8 @@ pub mod picture;
 pub mod store;
 
 pub mod service;
+
+pub mod observe;
 
 pub mod discord;
 

@@ -27,12 +27,34 @@ const ROOMS: &[Line] = &[
     (
         "store",
         &["rules", "game"],
-        &["sqlx", "serde", "serde_json", "tokio", "thiserror"],
+        &[
+            "sqlx",
+            "serde",
+            "serde_json",
+            "tokio",
+            "tempfile",
+            "thiserror",
+        ],
     ),
     (
         "service",
         &["rules", "game", "store"],
         &["tokio", "tracing", "async_trait", "anyhow"],
+    ),
+    (
+        "observe",
+        &["service"],
+        &[
+            "http_body_util",
+            "hyper",
+            "hyper_util",
+            "memory_stats",
+            "prometheus_client",
+            "serde",
+            "serde_json",
+            "tokio",
+            "tracing",
+        ],
     ),
     (
         "discord",
@@ -76,6 +98,7 @@ const ALL: &[&str] = &[
     "picture",
     "store",
     "service",
+    "observe",
     "discord",
     "rehearsal",
     "config",

@@ -38,23 +38,22 @@ pub enum NotChecked {
     Read(#[from] StoreError),
 }
 
-/// Checks a database, beside a bot that may be using it.
+/// Checks a database, beside a bot that may be using it, and the rights of that bot in its Discord where it is named.
 ///
 /// # Errors
 /// When the database cannot be opened or read.
 pub async fn check_all(
     database: &SecretString,
-    token: Option<&SecretString>,
-    endpoint: &Endpoint,
+    bot: Option<&(Endpoint, SecretString)>,
     now: Moment,
 ) -> Result<Checked, NotChecked> {
     let store = Store::open_unlocked(database.expose_secret()).await?;
     let report = check(&store, now).await;
     store.close().await;
     let report = report?;
-    let rights = match token {
+    let rights = match bot {
         None => Rights::NotAsked,
-        Some(token) => match survey(endpoint, token, &report.running).await {
+        Some((endpoint, token)) => match survey(endpoint, token, &report.running).await {
             Ok(found) => Rights::Known(found),
             Err(trouble) => Rights::Unknown(trouble),
         },

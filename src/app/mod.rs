@@ -5,8 +5,10 @@
 mod check;
 #[cfg(feature = "rehearsal")]
 mod stage;
+mod vitals;
 mod world;
 
+use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -19,12 +21,14 @@ use crate::discord::{
     Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio,
     Waits, commands,
 };
+use crate::observe::{self, Figures};
 use crate::picture::{Painter, Theme};
-use crate::service::{Clock, Dice, Meter, Service, Uncounted};
+use crate::service::{Clock, Dice, Meter, Service};
 use crate::store::{Failpoint, Store};
 pub use check::{Checked, NotChecked, Rights, check_all};
 #[cfg(feature = "rehearsal")]
 pub use stage::RehearsalStage;
+use vitals::DiscordVitals;
 pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};
 
 /// What a bot is built from.
@@ -44,6 +48,8 @@ pub struct Build {
     pub dice: Arc<dyn Dice>,
     /// How long it waits for Discord.
     pub waits: Waits,
+    /// Where it says how it is doing, if anywhere.
+    pub health: Option<SocketAddr>,
 }
 
 /// How long a bot that ends waits for the posts that are under way, while its connection is closed: it must be gone
@@ -64,6 +70,7 @@ pub struct App {
     herald: Arc<DiscordHerald>,
     gateway: Arc<Gateway>,
     client: Client,
+    health: Option<observe::Endpoint>,
 }
 
 impl App {
@@ -74,7 +81,8 @@ impl App {
     pub async fn build(build: Build) -> anyhow::Result<App> {
         let store = Store::open_failing(build.database.expose_secret(), build.failpoint).await?;
         let store = Arc::new(store);
-        let meter: Arc<dyn Meter> = Arc::new(Uncounted);
+        let figures = Arc::new(Figures::default());
+        let meter: Arc<dyn Meter> = Arc::clone(&figures) as Arc<dyn Meter>;
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
         let service = service.context("the database cannot be used")?;
         let service = Arc::new(service.metered(Arc::clone(&meter)));
@@ -89,8 +97,25 @@ impl App {
             clients.wire.clone(),
             Arc::clone(&registered),
         );
-        let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
         let gateway = Arc::new(Gateway::new(build.waits.silence));
+        let vitals = DiscordVitals {
+            gateway: Arc::clone(&gateway),
+            studio: studio.clone(),
+            in_flight: in_flight.clone(),
+        };
+        let health = match build.health {
+            Some(address) => Some(
+                observe::Endpoint::bind(address, Arc::clone(&service), Box::new(vitals), figures)
+                    .await
+                    .with_context(|| {
+                        format!(
+                            "health cannot be served at {address}; another --health-address, or `off`, would do"
+                        )
+                    })?,
+            ),
+            None => None,
+        };
+        let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
         let parts = Parts {
             service: Arc::clone(&service),
             clients,
@@ -108,6 +133,7 @@ impl App {
             herald,
             gateway,
             client,
+            health,
         })
     }
 
@@ -115,6 +141,12 @@ impl App {
     #[must_use]
     pub fn service(&self) -> Arc<Service> {
         Arc::clone(&self.service)
+    }
+
+    /// Where it says how it is doing, if anywhere.
+    #[must_use]
+    pub fn health_address(&self) -> Option<SocketAddr> {
+        self.health.as_ref().and_then(observe::Endpoint::address)
     }
 
     /// Runs until `stop` turns true or the connection ends for good; then finishes what is begun.
@@ -131,8 +163,11 @@ impl App {
         let presence = tokio::spawn(tell_presence(
             Arc::clone(&self.service),
             self.gateway.present(),
-            quitting,
+            quitting.clone(),
         ));
+        if let Some(health) = self.health {
+            tokio::spawn(health.serve(quitting));
+        }
         let mut told = stop.clone();
         let mut connection = std::pin::pin!(self.client.run_until(stop));
         let ended = tokio::select! {

@@ -1,5 +1,6 @@
 //! A bot on the rehearsal's stage: the real one, against the small Discord, with a clock that a lever moves.
 
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +27,7 @@ const STEPS: u32 = 200;
 #[derive(Debug)]
 struct Running {
     service: Arc<Service>,
+    health: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     ended: JoinHandle<anyhow::Result<()>>,
 }
@@ -115,13 +117,15 @@ impl RehearsalStage {
             clock: self.clock.clone(),
             dice: self.dice.clone(),
             waits: *self.waits.lock().await,
+            health: Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
         })
         .await?;
-        let service = app.service();
+        let (service, health) = (app.service(), app.health_address());
         let (stop, stopped) = watch::channel(false);
         let ended = tokio::spawn(app.run_until_stopped(stopped));
         *bot = Some(Running {
             service,
+            health,
             stop,
             ended,
         });
@@ -173,6 +177,12 @@ impl RehearsalStage {
             }
         }
         false
+    }
+
+    /// Where the bot says how it is doing, while it runs.
+    pub async fn health_url(&self) -> Option<String> {
+        let address = self.bot.lock().await.as_ref()?.health?;
+        Some(format!("http://{address}"))
     }
 
     /// Ends the bot as a signal would, and says how it ended.

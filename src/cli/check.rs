@@ -4,10 +4,10 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 
-use super::runtime;
+use super::{discord, runtime};
 use crate::app::{Checked, NotChecked, Rights, SystemClock, check_all};
 use crate::config::{Config, ConfigError, Flags};
-use crate::discord::{Endpoint, Footing};
+use crate::discord::Footing;
 use crate::game::Moment;
 use crate::locale::Language;
 use crate::service::Clock as _;
@@ -38,19 +38,14 @@ pub(super) fn run(flags: &Flags) -> ExitCode {
 
 fn make(flags: &Flags) -> anyhow::Result<(String, u8)> {
     let config = Config::load(flags)?;
-    let token = match config.token() {
-        Ok(token) => Some(token),
+    let bot = match discord(flags, &config) {
+        Ok(bot) => Some(bot),
         Err(ConfigError::NoToken) => None,
         Err(error) => return Err(error.into()),
     };
     let now = SystemClock::default().now();
     let runtime = runtime().context("no runtime can be started")?;
-    let checked = runtime.block_on(check_all(
-        &config.database_url,
-        token.as_ref(),
-        &Endpoint::Discord,
-        now,
-    ));
+    let checked = runtime.block_on(check_all(&config.database_url, bot.as_ref(), now));
     match checked {
         Ok(checked) => Ok(told(&checked, now)),
         Err(NotChecked::Open(error @ OpenError::Damaged { .. })) => {

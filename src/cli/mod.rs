@@ -1,5 +1,6 @@
 //! The subcommands. Each says what it does to its user and calls the room that does it.
 
+mod backup;
 mod check;
 pub mod referee;
 #[cfg(feature = "rehearsal")]
@@ -13,9 +14,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use secrecy::SecretString;
 use tracing_subscriber::EnvFilter;
 
-use crate::config::{Flags, LogFormat};
+use crate::config::{Config, ConfigError, Flags, LogFormat};
+use crate::discord::Endpoint;
 
 /// Chess that is played sealed: a Discord bot for XYMYX and its kin.
 ///
@@ -52,6 +55,8 @@ enum Command {
     /// something is damaged, 2 where the check could not be made, 3 where nothing is damaged and yet something
     /// wants looking after.
     Check(Flags),
+    /// Copy the database into a new file, while the bot may be running
+    Backup(backup::Backup),
 }
 
 impl Cli {
@@ -67,6 +72,7 @@ impl Cli {
             }
             Some(Command::Render(order)) => render::run(&order),
             Some(Command::Verify { file }) => verify::run(&file),
+            Some(Command::Backup(order)) => backup::run(&order),
             Some(Command::Check(flags)) => return check::run(&flags),
         };
         match done {
@@ -109,6 +115,17 @@ fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
         LogFormat::Json => lines.json().try_init(),
     };
     started.map_err(|error| anyhow::anyhow!("logging cannot be started: {error}"))
+}
+
+/// Which Discord is spoken to, and as which bot.
+fn discord(flags: &Flags, config: &Config) -> Result<(Endpoint, SecretString), ConfigError> {
+    match &flags.loopback {
+        Some(loopback) => {
+            let http = format!("http://{}", loopback.address);
+            Ok((Endpoint::Loopback { http }, loopback.token.clone()))
+        }
+        None => Ok((Endpoint::Discord, config.token()?)),
+    }
 }
 
 /// The runtime on which the bot runs.

@@ -4,22 +4,16 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use super::{log, runtime};
+use super::{discord, log, runtime};
 use crate::app::{App, Build, OsDice, SystemClock};
 use crate::config::{Config, Flags};
-use crate::discord::{Endpoint, Waits};
+use crate::discord::Waits;
 use crate::store::Failpoint;
 
 /// Runs the bot until it is told to stop.
 pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
     let config = Config::load(flags)?;
-    let (endpoint, token) = match &flags.loopback {
-        Some(loopback) => {
-            let http = format!("http://{}", loopback.address);
-            (Endpoint::Loopback { http }, loopback.token.clone())
-        }
-        None => (Endpoint::Discord, config.token()?),
-    };
+    let (endpoint, token) = discord(flags, &config)?;
     log(&config.log, config.log_format)?;
     runtime()?.block_on(async {
         let (stop, mut stopped) = watch::channel(false);
@@ -36,6 +30,7 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
             clock: Arc::new(SystemClock::default()),
             dice: Arc::new(OsDice),
             waits: Waits::DISCORD,
+            health: config.health_address.0,
         });
         let app = tokio::select! {
             app = building => app?,

@@ -33,6 +33,7 @@ pub use client::{Answering, Client, ClientError, Parts, Registered, Unreadable};
 pub use door::Door;
 pub use herald::DiscordHerald;
 pub use http::{Bot, Clients, Endpoint, Wire};
+pub use incoming::understands;
 pub use inflight::{Begun, InFlight};
 pub use studio::{Png, Studio};
 pub use survey::{Footing, Survey};

@@ -15,6 +15,7 @@ mod owes;
 mod ports;
 mod post;
 mod presence;
+mod pulse;
 mod reply;
 mod request;
 mod ring;
@@ -30,6 +31,7 @@ pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Herald, Undelivered};
 pub use post::{Post, PostKind, Sent};
 pub use presence::ALIVE_EVERY;
+pub use pulse::Pulse;
 pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
 pub use request::{Caller, PreferenceChange, Request, SetupChange, Which};
 

@@ -10,6 +10,7 @@
 use std::sync::Mutex;
 
 mod append;
+mod backup;
 mod check;
 mod codec;
 mod db;
@@ -29,6 +30,7 @@ mod untold;
 mod upkeep;
 
 pub use append::Append;
+pub use backup::BackupError;
 pub use check::Stray;
 pub use directory::{Person, Preferences, Server};
 pub use error::{AppendError, OpenError, StoreError};

@@ -14,7 +14,7 @@ use sqlx::{Row as _, SqlStr};
 
 use super::db::Db;
 use super::error::is_damage;
-use super::{Failpoint, OpenError};
+use super::{BackupError, Failpoint, OpenError, StoreError};
 
 /// Every version of the schema: its number, its name, its statements. Named here rather than collected from the
 /// folder when compiling, so that a new file without its line fails a test instead of being missed in silence.
@@ -119,6 +119,23 @@ pub(super) async fn open(
     };
     let write = (purpose == Purpose::Serve).then_some(write);
     Ok((Db::sqlite(write, read, failpoint), lock))
+}
+
+/// Copies the database that a URL names into an empty file, as it stands at one instant. Nothing is locked for long,
+/// and nothing of it changed.
+pub(super) async fn copy(url: &str, file: &str) -> Result<(), BackupError> {
+    let place = Place::parse(url)?;
+    place.check(Purpose::Look)?;
+    let options = place.options.clone().create_if_missing(false);
+    let source = pool(1)
+        .connect_with(options.busy_timeout(BUSY))
+        .await
+        .map_err(|error| place.fault(&error))?;
+    let copied = sqlx::query("vacuum into $1").bind(file).execute(&source);
+    let copied = copied.await.map_err(StoreError::from);
+    source.close().await;
+    copied?;
+    Ok(())
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {

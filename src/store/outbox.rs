@@ -69,6 +69,8 @@ pub struct Backlog {
     pub waiting: u32,
     /// When the oldest of them was first owed.
     pub oldest: Option<Moment>,
+    /// When the first of those at the head of their lanes may go out, be it past or to come.
+    pub next: Option<Moment>,
     /// How many were given up and are still remembered.
     pub buried: u32,
 }
@@ -171,11 +173,14 @@ impl Store {
         let select = "select \
              (select count(*) from outbox where state = 'pending') as waiting, \
              (select min(created) from outbox where state = 'pending') as oldest, \
+             (select min(o.due) from outbox o where o.state = 'pending' and not exists \
+             (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id)) as next, \
              (select count(*) from outbox where state = 'dead') as buried";
         let row = self.db.row(sql(select)).await?.ok_or(StoreError::Missing)?;
         Ok(Backlog {
             waiting: row.number("waiting")?,
             oldest: row.maybe_moment("oldest")?,
+            next: row.maybe_moment("next")?,
             buried: row.number("buried")?,
         })
     }

@@ -335,8 +335,11 @@ async fn standing(server: &Server) -> (Running, Footing) {
     let endpoint = Endpoint::Loopback {
         http: discord.http_url(),
     };
-    let (database, token) = (url(&server.database()).into(), discord.token().into());
-    let checked = check_all(&database, Some(&token), &endpoint, Moment(0));
+    let (database, bot) = (
+        url(&server.database()).into(),
+        (endpoint, discord.token().into()),
+    );
+    let checked = check_all(&database, Some(&bot), Moment(0));
     let checked = checked.await.unwrap();
     assert_eq!(damage(&checked.report), [""; 0]);
     match checked.rights {
@@ -384,4 +387,34 @@ async fn the_exit_code_tells_and_a_bot_that_runs_is_no_hindrance() {
     let (code, said) = run(&games.file.with_file_name("other.db"));
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("there is no such file"), "{said}");
+}
+
+#[tokio::test]
+async fn a_copy_is_made_beside_a_bot_that_runs_and_takes_nothings_place() {
+    let games = Games::new().await;
+    let bot = Store::open(&url(&games.file)).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.db");
+    let run = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lacre"));
+        command.args(["backup", "--database-url", &url(&games.file), "copy.db"]);
+        command.current_dir(folder.path()).env_clear();
+        let output = command.output().unwrap();
+        (
+            output.status.success(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert_eq!(run(), (true, String::new()));
+    let report = checked(&copy, games.now).await;
+    assert_eq!((damage(&report), report.games), (Vec::new(), 3));
+    let before = std::fs::read(&copy).unwrap();
+    let (made, said) = run();
+    assert!(!made && said.contains("is there already"), "{said}");
+    assert_eq!(std::fs::read(&copy).unwrap(), before);
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "{left:?}");
+    bot.close().await;
+    // It can be served from as it is.
+    Store::open(&url(&copy)).await.unwrap().close().await;
 }

@@ -13,6 +13,12 @@ use crate::game::{Snowflake, Terms};
 use crate::rules::Variant;
 use crate::service::{PreferenceChange, SetupChange, Which};
 
+/// Whether this version can make sense of a slash command, as Discord sends it.
+#[must_use]
+pub fn understands(data: &serenity::all::CommandData) -> bool {
+    command(data).is_ok()
+}
+
 /// What somebody wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Intent {

@@ -11,6 +11,7 @@ pub use report::{Attention, Damage, Lasting, Report, Running};
 
 use crate::game::{Game, GameId, Moment, Phase, fold};
 use crate::service::Place;
+use crate::service::pulse::chain;
 use crate::store::{Store, StoreError};
 
 /// A post that waits longer than this is worth a look.
@@ -143,7 +144,7 @@ impl Report {
         if !error.is_damage() {
             return Err(error);
         }
-        self.damage.push(Damage::Database(report::chain(&error)));
+        self.damage.push(Damage::Database(chain(&error)));
         Ok(())
     }
 
@@ -154,7 +155,7 @@ impl Report {
                 Ok(())
             }
             error if error.is_damage() => {
-                let why = report::chain(&error);
+                let why = chain(&error);
                 self.damage.push(Damage::Row { game, why });
                 Ok(())
             }

@@ -1,6 +1,5 @@
 //! What a check found, in words for whoever runs the bot. Nothing here can hold a move.
 
-use std::error::Error;
 use std::fmt;
 
 use crate::game::{GameId, Opening, ServerId, Snowflake};
@@ -236,15 +235,4 @@ impl fmt::Display for Lasting {
             _ => write!(f, "{} days", seconds / 86_400),
         }
     }
-}
-
-/// An error with its causes.
-pub(super) fn chain(error: &dyn Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        text = format!("{text}: {error}");
-        cause = error.source();
-    }
-    text
 }

@@ -86,7 +86,7 @@ impl Theatre {
         let bot = Command::new(env!("CARGO_BIN_EXE_lacre"))
             .args(["serve", "--log", "info", "--loopback"])
             .arg(format!("http://{}@{address}", self.discord.token()))
-            .arg("--database-url")
+            .args(["--health-address", "off", "--database-url"])
             .arg(format!("sqlite://{}", self.database.display()))
             .current_dir(self.folder.path())
             .env_clear()

@@ -1,0 +1,81 @@
+//! The README says what is so.
+
+use clap::CommandFactory as _;
+use lacre::cli::Cli;
+
+const README: &str = include_str!("../../README.md");
+
+/// What stands in brackets at the end of a flag's help, such as the default, apart from the help itself.
+fn split(help: &str) -> (&str, String, String) {
+    let (mut help, mut default, mut environment) = (help, "–".to_owned(), "–".to_owned());
+    while let Some((before, note)) = help
+        .strip_suffix(']')
+        .and_then(|help| help.rsplit_once(" ["))
+    {
+        match note.split_once(": ") {
+            Some(("default", value)) => default = value.to_owned(),
+            Some(("env", name)) => environment = format!("`{name}`"),
+            _ => break,
+        }
+        help = before;
+    }
+    (help, default, environment)
+}
+
+#[test]
+fn the_table_of_settings_is_that_of_help() {
+    let mut command = Cli::command();
+    let serve = command.find_subcommand_mut("serve").unwrap();
+    let mut seen = 0;
+    for flag in serve
+        .get_arguments()
+        .filter(|flag| flag.get_long() != Some("help"))
+    {
+        let name = flag.get_long().unwrap();
+        let help = flag.get_help().unwrap().to_string();
+        let (what, default, environment) = split(&help);
+        let key = match environment.as_str() {
+            "–" => "–".to_owned(),
+            _ => format!("`{}`", name.replace('-', "_")),
+        };
+        let default = match default.as_str() {
+            "–" => default,
+            file if file.contains(',') => format!("`{}`", file.replacen(',', "`,", 1))
+                .trim_end_matches('`')
+                .to_owned(),
+            value => format!("`{value}`"),
+        };
+        let line = format!("| `--{name}` | {environment} | {key} | {default} | {what} |\n");
+        assert!(README.contains(&line), "the README lacks the line\n{line}");
+        if environment != "–" {
+            assert_eq!(
+                environment,
+                format!("`{}`", name.replace('-', "_").to_uppercase())
+            );
+        }
+        seen += 1;
+    }
+    let lines = README
+        .split("## Settings")
+        .nth(1)
+        .unwrap()
+        .split("\n## ")
+        .next()
+        .unwrap();
+    let flags = lines
+        .lines()
+        .filter(|line| line.starts_with("| `--"))
+        .count();
+    assert_eq!(flags, seen, "the README tells of a flag that is not there");
+}
+
+#[test]
+fn every_command_of_the_shell_is_told_of() {
+    for command in Cli::command()
+        .get_subcommands()
+        .filter(|command| command.get_name() != "help")
+    {
+        let told = format!("| `lacre {}", command.get_name());
+        assert!(README.contains(&told), "{told}");
+    }
+}
