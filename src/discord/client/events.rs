@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use super::{Answering, Parts, Unreadable};
-use crate::discord::{Gateway, InFlight};
+use crate::discord::{Begun, Gateway, InFlight};
 use crate::game::{ServerId, Snowflake};
 use crate::service::Service;
 
@@ -25,15 +25,23 @@ pub(super) struct RawEvents {
     service: Arc<Service>,
     door: Arc<dyn Answering>,
     in_flight: InFlight,
+    stopping: Arc<AtomicBool>,
+}
+
+/// Begins something that a shutdown waits for; nothing is begun any more once it has.
+fn begin(in_flight: &InFlight, stopping: &AtomicBool) -> Option<Begun> {
+    let begun = in_flight.begin();
+    (!stopping.load(Ordering::Acquire)).then_some(begun)
 }
 
 impl RawEvents {
-    pub(super) fn new(parts: &Parts) -> RawEvents {
+    pub(super) fn new(parts: &Parts, stopping: Arc<AtomicBool>) -> RawEvents {
         RawEvents {
             gateway: Arc::clone(&parts.gateway),
             service: Arc::clone(&parts.service),
             door: Arc::clone(&parts.door),
             in_flight: parts.in_flight.clone(),
+            stopping,
         }
     }
 }
@@ -43,6 +51,9 @@ impl RawEventHandler for RawEvents {
     async fn raw_event(&self, _: Context, event: Event) {
         let now = Instant::now();
         self.gateway.note_event(now);
+        let Some(_begun) = begin(&self.in_flight, &self.stopping) else {
+            return;
+        };
         if let Some(server) = changed_in(&event) {
             told(self.service.places_changed(server_id(server)).await);
         }
@@ -52,7 +63,6 @@ impl RawEventHandler for RawEvents {
             let so_far = self.gateway.note_unreadable(now);
             tracing::error!(so_far, "an interaction could not be read");
             if let Some(unreadable) = Unreadable::of(&event.value) {
-                let _begun = self.in_flight.begin();
                 self.door.unreadable(unreadable).await;
             }
         }
@@ -114,6 +124,9 @@ impl EventHandler for Events {
             .set_application(ready.application.id);
         let bot = &self.parts.clients.bot;
         bot.set_identity(ready.application.id, ready.user.id);
+        let Some(_begun) = begin(&self.parts.in_flight, &self.stopping) else {
+            return;
+        };
         let there: Vec<ServerId> = ready
             .guilds
             .iter()
@@ -145,15 +158,17 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if self.stopping.load(Ordering::Acquire) {
+        let Some(_begun) = begin(&self.parts.in_flight, &self.stopping) else {
             return;
-        }
-        let _begun = self.parts.in_flight.begin();
+        };
         self.parts.door.interaction(interaction).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, is_new: Option<bool>) {
         tracing::debug!(server = %guild.id, ?is_new, "a server is there");
+        let Some(_begun) = begin(&self.parts.in_flight, &self.stopping) else {
+            return;
+        };
         told(
             self.parts
                 .service
@@ -165,7 +180,7 @@ impl EventHandler for Events {
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         if guild.unavailable {
             tracing::debug!(server = %guild.id, "a server is out of reach for a while");
-        } else {
+        } else if let Some(_begun) = begin(&self.parts.in_flight, &self.stopping) {
             told(self.parts.service.server_is_gone(server_id(guild.id)).await);
         }
     }

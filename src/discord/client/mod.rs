@@ -173,7 +173,7 @@ impl Client {
         check_is_meant(endpoint, &url)?;
         let stopping = Arc::new(AtomicBool::new(false));
         let (gateway, in_flight) = (Arc::clone(&parts.gateway), parts.in_flight.clone());
-        let raw_events = RawEvents::new(&parts);
+        let raw_events = RawEvents::new(&parts, Arc::clone(&stopping));
         let events = Events::new(parts, Arc::clone(&stopping));
         let inner = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .raw_event_handler(raw_events)

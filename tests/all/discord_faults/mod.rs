@@ -2,6 +2,7 @@
 //! game goes on, and Discord is not asked in vain more often than it bears.
 
 mod answers;
+mod breaker;
 mod gateway;
 mod passing;
 mod refusals;
