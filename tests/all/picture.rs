@@ -316,6 +316,28 @@ fn piled(scene: &Scene) -> usize {
 }
 
 #[test]
+fn what_stands_beside_the_board_keeps_off_its_edges() {
+    let frame = [
+        Theme::LACRE.frame.0,
+        Theme::LACRE.frame.1,
+        Theme::LACRE.frame.2,
+    ];
+    for name in ["classic", "en-passant", "double-absorption"] {
+        for width in [240, 720, 1440] {
+            let image =
+                decode(&Painter::new(&Theme::LACRE, width).paint(&case(name).scene(Side::White)));
+            let square = width / 9;
+            let board = square * 3 / 10 + square * 8;
+            // The line around the board lies in between.
+            for x in [board + square / 20 + 1, width - 1] {
+                let clear = (0..image.height()).all(|y| image.get_pixel(x, y).0 == frame);
+                assert!(clear, "{name}, {width} wide, is drawn on at {x}");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_kind_of_happening_is_seen() {
     // A burst and a bracket reach far; ticks and arrow heads alone stay below these counts.
     for (name, square, pixels) in [
