@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 
 use crate::locale::Language;
 use crate::locale::tell::Cast;
-use crate::picture::{Words, describe};
+use crate::picture::describe;
 use crate::record::referee::answer;
-use crate::rules::{Position, Side};
+use crate::rules::Position;
 
 /// Answers each line of the input with one on the output until the input ends.
 ///
@@ -24,12 +24,6 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
 
 /// The board in words, as the bot's alt texts have it, in the language of a tag such as `es`.
 fn words(position: &Position, tag: &str) -> String {
-    let language = Language::from_tag(tag);
     let cast = Cast::sides(position.variant());
-    let [white, black] = Side::ALL.map(|side| cast.who(side).text(language));
-    let words = match language {
-        Language::English => &Words::ENGLISH,
-        Language::Spanish => &Words::SPANISH,
-    };
-    describe(position, None, [&white, &black], words)
+    describe(position, None, &cast, Language::from_tag(tag))
 }

@@ -5,7 +5,7 @@ use super::people::People;
 use crate::game::Played;
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
-use crate::picture::{Last, Marks, Scene, Words, describe};
+use crate::picture::{Last, Marks, Scene, describe};
 use crate::rules::{Move, Position, Side, Square};
 
 /// A board that goes with a message.
@@ -107,7 +107,7 @@ impl Board {
     /// A board of no game, under this title.
     pub(super) fn example(position: &Position, title: String, language: Language) -> Board {
         let cast = Cast::sides(position.variant());
-        let words = in_words(position, None, &cast, language);
+        let words = describe(position, None, &cast, language);
         let title = Describe::Example {
             title: Verbatim(title),
         };
@@ -130,21 +130,7 @@ impl Board {
 
 /// The board in words, with people by their names: it is read aloud where mentions are not read.
 fn told(people: &People<'_>, position: &Position, last: Option<&Last<'_>>) -> String {
-    in_words(position, last, &people.plain_cast(), people.language)
-}
-
-fn in_words(
-    position: &Position,
-    last: Option<&Last<'_>>,
-    cast: &Cast,
-    language: Language,
-) -> String {
-    let names = Side::ALL.map(|side| cast.who(side).text(language));
-    let words = match language {
-        Language::English => Words::ENGLISH,
-        Language::Spanish => Words::SPANISH,
-    };
-    describe(position, last, names.each_ref().map(String::as_str), &words)
+    describe(position, last, &people.plain_cast(), people.language)
 }
 
 #[cfg(test)]

@@ -26,4 +26,4 @@ mod words;
 pub use paint::{Painter, WIDTHS};
 pub use scene::{Last, Marks, Scene};
 pub use theme::{Colour, Dress, Theme};
-pub use words::{Words, describe};
+pub use words::describe;

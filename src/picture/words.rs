@@ -1,230 +1,182 @@
 //! The board in words, for those who listen to it.
 
-use std::fmt::Write as _;
-
 use super::scene::Last;
-use crate::rules::{Happening, HappeningKind, Move, Movers, Piece, Position, Role, Side};
+use crate::locale::tell::Cast;
+use crate::locale::{Describe, Language, Listed, Man, Message, Moved, Spot, Standing, Verbatim};
+use crate::rules::{
+    Change, Happening, HappeningKind, Move, Movers, Piece, Position, Role, Side, Square, Squares,
+};
 
 /// The longest description Discord takes with a picture, in characters.
 const LONGEST: usize = 1024;
 
-/// The words a description is made of, in one language.
-#[derive(Clone, Debug)]
-pub struct Words {
-    /// King to pawn, each as one and as several.
-    pub pieces: [[&'static str; 2]; Role::COUNT],
-    /// What is said of a side that may move.
-    pub to_move: &'static str,
-    /// What is said of a side in check.
-    pub in_check: &'static str,
-    /// What is said before the squares of frozen pieces.
-    pub frozen: &'static str,
-    /// What is said before the pieces that were taken off.
-    pub removed: &'static str,
-    /// What is said before the piece that stands there.
-    pub stays: &'static str,
-    /// What is said where who registered first decided.
-    pub by_first: &'static str,
-    /// Between the kind of thing that happened and its square.
-    pub on: &'static str,
-    /// Each kind of thing that happens, in the order of [`HappeningKind::ALL`].
-    pub happenings: [&'static str; HappeningKind::ALL.len()],
-}
-
-impl Words {
-    /// English.
-    pub const ENGLISH: Self = Self {
-        pieces: [
-            ["king", "kings"],
-            ["queen", "queens"],
-            ["rook", "rooks"],
-            ["bishop", "bishops"],
-            ["knight", "knights"],
-            ["pawn", "pawns"],
-        ],
-        to_move: "to move",
-        in_check: "in check",
-        frozen: "Frozen",
-        removed: "removed",
-        stays: "stays",
-        by_first: "sealed first",
-        on: "on",
-        happenings: [
-            "capture",
-            "absorption",
-            "double absorption",
-            "collision",
-            "promotion",
-            "castling",
-            "en passant",
-            "missed capture",
-        ],
-    };
-
-    /// Spanish.
-    pub const SPANISH: Self = Self {
-        pieces: [
-            ["rey", "reyes"],
-            ["dama", "damas"],
-            ["torre", "torres"],
-            ["alfil", "alfiles"],
-            ["caballo", "caballos"],
-            ["peón", "peones"],
-        ],
-        to_move: "juega",
-        in_check: "en jaque",
-        frozen: "Congeladas",
-        removed: "sale",
-        stays: "queda",
-        by_first: "sellada antes",
-        on: "en",
-        happenings: [
-            "captura",
-            "absorción",
-            "doble absorción",
-            "colisión",
-            "coronación",
-            "enroque",
-            "captura al paso",
-            "captura fallida",
-        ],
-    };
-
-    fn piece(&self, role: Role, many: bool) -> &'static str {
-        self.pieces[role as usize][usize::from(many)]
-    }
-
-    fn happening(&self, kind: HappeningKind) -> &'static str {
-        let place = HappeningKind::ALL.iter().position(|known| *known == kind);
-        place.map_or("", |i| self.happenings[i])
-    }
-}
-
-/// The turn just played, if there was one, and the board piece by piece, in at most 1,024
-/// characters. `names` are what the sides are called, white's first.
+/// The turn just played, if there was one, who is in check and what is frozen, and the board piece by
+/// piece, in at most 1,024 characters.
 pub fn describe(
     position: &Position,
     last: Option<&Last<'_>>,
-    names: [&str; 2],
-    words: &Words,
+    cast: &Cast,
+    language: Language,
 ) -> String {
-    let teller = Teller {
-        position,
-        names,
-        words,
+    let teller = Teller { position, cast };
+    let say = |messages: Vec<Describe>| {
+        let told = messages.iter().map(|message| message.text(language));
+        told.collect::<Vec<_>>().join(" ")
     };
-    let board = teller.board();
-    let told = last.map(|last| teller.turn(last)).unwrap_or_default();
-    let whole = format!("{told}{board}");
-    // The board matters more than how it came about.
-    let fitting = if whole.chars().count() <= LONGEST {
-        whole
-    } else {
-        board
+    let moves = say(last.map(|last| teller.moves(last)).unwrap_or_default());
+    let happened = say(last.map(|last| teller.happened(last)).unwrap_or_default());
+    let board = say([teller.state(), teller.board(language)].concat());
+    // The board matters more than how it came about, and the moves more than what they led to.
+    let parts = [&moves, &happened, &board];
+    let fits = |parts: &[&String]| {
+        let said = parts.iter().filter(|part| !part.is_empty());
+        let text = said.map(|part| part.as_str()).collect::<Vec<_>>().join(" ");
+        (text.chars().count() <= LONGEST).then_some(text)
     };
-    match fitting.char_indices().nth(LONGEST) {
-        None => fitting,
-        Some(_) => fitting.chars().take(LONGEST - 1).chain(['…']).collect(),
-    }
+    fits(&parts)
+        .or_else(|| fits(&[&moves, &board]))
+        .or_else(|| fits(&[&board]))
+        .unwrap_or_else(|| board.chars().take(LONGEST - 1).chain(['…']).collect())
 }
 
 struct Teller<'a> {
     position: &'a Position,
-    names: [&'a str; 2],
-    words: &'a Words,
+    cast: &'a Cast,
 }
 
 impl Teller<'_> {
-    fn turn(&self, last: &Last<'_>) -> String {
+    fn moves(&self, last: &Last<'_>) -> Vec<Describe> {
         let moved = |side: Side| {
-            let mv = last.orders.of(side)?;
-            Some(format!("{} {}", self.names[side.index()], self.mv(mv)))
+            let order = last.orders.of(side)?;
+            Some(Describe::LastMove {
+                who: self.cast.who(side),
+                order: self.moved(last, side, order),
+            })
         };
-        let moves: Vec<_> = Side::ALL.into_iter().filter_map(moved).collect();
-        let mut text = moves.join(", ");
-        for happening in last.happenings {
-            text.push_str("; ");
-            text.push_str(&self.happening(happening));
-        }
-        text.push_str(". ");
-        text
+        Side::ALL.into_iter().filter_map(moved).collect()
     }
 
-    fn mv(&self, mv: Move) -> String {
-        let shape = self.position.shape();
-        let mut text = format!("{}–{}", shape.name(mv.from()), shape.name(mv.to()));
-        if let Some(role) = mv.promotion() {
-            let _ = write!(text, "={}", self.words.piece(role, false));
+    fn moved(&self, last: &Last<'_>, side: Side, order: Move) -> Moved {
+        let left = |change: &Change| match *change {
+            Change::Vanish(at, piece) if at == order.from() && piece.side == side => {
+                Some(piece.role)
+            }
+            _ => None,
+        };
+        Moved {
+            role: last.changes.iter().find_map(left).unwrap_or(Role::Pawn),
+            from: self.spot(order.from()),
+            to: self.spot(order.to()),
+            promotion: order.promotion(),
+            castling: order.is_castling(),
         }
-        text
     }
 
-    fn happening(&self, happening: &Happening) -> String {
-        let words = self.words;
-        let square = self.position.shape().name(happening.square);
-        let mut text = format!("{} {} {square}", words.happening(happening.kind), words.on);
-        let mut details = Vec::new();
-        let met = matches!(
-            happening.kind,
-            HappeningKind::Collision | HappeningKind::DoubleAbsorption | HappeningKind::Promotion
-        );
-        if let Some(piece) = happening.stays.filter(|_| met) {
-            details.push(format!("{} {}", words.stays, self.piece(piece)));
-        }
-        if !happening.removed.is_empty() {
-            let off: Vec<_> = happening.removed.iter().map(|p| self.piece(*p)).collect();
-            details.push(format!("{} {}", words.removed, off.join(" + ")));
-        }
-        if happening.by_first {
-            details.push(words.by_first.to_owned());
-        }
-        if !details.is_empty() {
-            let _ = write!(text, " ({})", details.join(", "));
-        }
-        text
+    fn happened(&self, last: &Last<'_>) -> Vec<Describe> {
+        let told = last.happenings.iter();
+        told.filter_map(|happening| self.happening(happening))
+            .collect()
     }
 
-    fn piece(&self, piece: Piece) -> String {
-        let name = self.words.piece(piece.role, false);
-        format!("{name} {}", self.names[piece.side.index()])
+    fn happening(&self, happening: &Happening) -> Option<Describe> {
+        let square = self.spot(happening.square);
+        let stays = || Some(self.man(happening.stays?));
+        let gone = Listed::and(happening.removed.iter().map(|piece| self.man(*piece)));
+        Some(match happening.kind {
+            HappeningKind::Capture => Describe::Capture { square, gone },
+            HappeningKind::EnPassant => Describe::EnPassant { square, gone },
+            HappeningKind::Absorption => Describe::Absorption { square, gone },
+            HappeningKind::DoubleAbsorption => Describe::DoubleAbsorption {
+                square,
+                stays: stays()?,
+                gone,
+            },
+            HappeningKind::Collision if happening.by_first => Describe::CollisionFirst {
+                square,
+                stays: stays()?,
+                gone,
+                first: self.cast.who(happening.stays?.side),
+            },
+            HappeningKind::Collision => Describe::Collision {
+                square,
+                stays: stays()?,
+                gone,
+            },
+            HappeningKind::MissedCapture => Describe::MissedCapture { square },
+            // The move itself says these.
+            HappeningKind::Promotion | HappeningKind::Castling => return None,
+        })
     }
 
-    fn board(&self) -> String {
-        let mut text = Side::ALL.map(|side| self.side(side)).join(" ");
-        let frozen = self.squares(self.position.frozen().iter());
+    /// Who is to move, who is in check, and what may not move.
+    fn state(&self) -> Vec<Describe> {
+        let mut told = Vec::new();
+        if let Movers::One(side) = self.position.movers() {
+            told.push(Describe::ToMove {
+                who: self.cast.who(side),
+            });
+        }
+        for side in Side::ALL {
+            let checkers = self.position.checkers(side);
+            if !checkers.is_empty() {
+                told.push(Describe::Check {
+                    to: self.cast.who(side),
+                    by: self.standing(checkers),
+                });
+            }
+        }
+        let frozen = self.position.frozen();
         if !frozen.is_empty() {
-            let _ = write!(text, " {}: {frozen}.", self.words.frozen);
+            told.push(Describe::Frozen {
+                pieces: self.standing(frozen),
+            });
         }
-        text
+        told
     }
 
-    fn side(&self, side: Side) -> String {
-        let mut state = Vec::new();
-        if self.position.movers() == Movers::One(side) {
-            state.push(self.words.to_move);
-        }
-        if self.position.in_check(side) {
-            state.push(self.words.in_check);
-        }
-        let mut text = self.names[side.index()].to_owned();
-        if !state.is_empty() {
-            let _ = write!(text, " ({})", state.join(", "));
-        }
+    fn board(&self, language: Language) -> Vec<Describe> {
+        Side::ALL.map(|side| self.side(side, language)).into()
+    }
+
+    fn side(&self, side: Side, language: Language) -> Describe {
         let placed = |role: Role| {
             let men = self.position.men(side, role);
-            let name = self.words.piece(role, men.len() > 1);
-            (!men.is_empty()).then(|| format!("{name} {}", self.squares(men.iter())))
+            let squares: Vec<_> = men.iter().map(|square| self.spot(square)).collect();
+            Some(Message::from(match squares[..] {
+                [] => return None,
+                [square] => Describe::One { role, square },
+                _ => Describe::Several {
+                    role,
+                    squares: Listed::plain(squares),
+                },
+            }))
         };
-        let placed: Vec<_> = Role::ALL.into_iter().filter_map(placed).collect();
-        let _ = write!(text, ": {}.", placed.join("; "));
-        text
+        let placed = Role::ALL.into_iter().filter_map(placed);
+        let placed: Vec<_> = placed.map(|message| message.text(language)).collect();
+        Describe::Side {
+            who: self.cast.who(side),
+            pieces: Verbatim(placed.join("; ")),
+        }
     }
 
-    fn squares(&self, squares: impl Iterator<Item = crate::rules::Square>) -> String {
-        let shape = self.position.shape();
-        squares
-            .map(|square| shape.name(square))
-            .collect::<Vec<_>>()
-            .join(" ")
+    fn standing(&self, squares: Squares) -> Listed<Standing> {
+        let piece = |square| {
+            Some(Standing {
+                role: self.position.piece_at(square)?.role,
+                square: self.spot(square),
+            })
+        };
+        Listed::and(squares.iter().filter_map(piece))
+    }
+
+    fn spot(&self, square: Square) -> Spot {
+        Spot::of(self.position, square)
+    }
+
+    fn man(&self, piece: Piece) -> Man {
+        Man {
+            role: piece.role,
+            owner: self.cast.who(piece.side),
+        }
     }
 }

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use image::RgbImage;
-use lacre::picture::{Last, Marks, Painter, Scene, Theme, Words, describe};
+use lacre::locale::tell::Cast;
+use lacre::locale::{Language, Name};
+use lacre::picture::{Last, Marks, Painter, Scene, Theme, describe};
 use lacre::rules::{History, Movers, Orders, Position, Resolution, Ruleset, Side, Variant};
 use proptest::prelude::*;
 
@@ -391,25 +393,78 @@ fn colours_of_a_coloured_game_are_never_white_and_black() {
     }
 }
 
+/// Two players by name.
+fn cast(names: [&str; 2]) -> Cast {
+    Cast::new(Variant::Xymyx, names.map(|name| Some(Name::plain(name))))
+}
+
 #[test]
 fn boards_are_told_in_both_languages() {
-    let case = case("double-absorption");
-    let (orders, resolution) = case.resolve().unwrap();
-    let last = last(&orders, &resolution);
-    let english = describe(
-        &resolution.position,
-        Some(&last),
-        ["red", "blue"],
-        &Words::ENGLISH,
-    );
-    insta::assert_snapshot!(english, @"red c3–e4, blue f6–e4; double absorption on e4 (stays knight red, removed pawn red + knight blue). red: king e1; rooks a1 h1; knight e4; pawns a2 b2 c2 f2 g2 h2. blue: king d8; rooks a8 h8; pawns a7 b7 c7 f7 g7 h7.");
-    let spanish = describe(
-        &resolution.position,
-        Some(&last),
-        ["rojo", "azul"],
-        &Words::SPANISH,
-    );
-    insta::assert_snapshot!(spanish, @"rojo c3–e4, azul f6–e4; doble absorción en e4 (queda caballo rojo, sale peón rojo + caballo azul). rojo: rey e1; torres a1 h1; caballo e4; peones a2 b2 c2 f2 g2 h2. azul: rey d8; torres a8 h8; peones a7 b7 c7 f7 g7 h7.");
+    let told = |name: &str, cast: &Cast, language| {
+        let (orders, resolution) = case(name).resolve().unwrap();
+        let last = last(&orders, &resolution);
+        describe(&resolution.position, Some(&last), cast, language)
+    };
+    let named = cast(["Ana", "Ben"]);
+    let sides = Cast::sides(Variant::Classic);
+    insta::assert_snapshot!(told("double-absorption", &named, Language::English), @"Ana: Knight c3 → e4. Ben: Knight f6 → e4. Double absorption on e4: Ana's knight stays; Ana's pawn and Ben's knight are removed. Ana: King e1; Rooks a1, h1; Knight e4; Pawns a2, b2, c2, f2, g2, h2. Ben: King d8; Rooks a8, h8; Pawns a7, b7, c7, f7, g7, h7.");
+    insta::assert_snapshot!(told("double-absorption", &named, Language::Spanish), @"Ana: Caballo c3 → e4. Ben: Caballo f6 → e4. Doble absorción en e4: queda el caballo de Ana; se retiran el peón de Ana y el caballo de Ben. Ana: Rey e1; Torres a1, h1; Caballo e4; Peones a2, b2, c2, f2, g2, h2. Ben: Rey d8; Torres a8, h8; Peones a7, b7, c7, f7, g7, h7.");
+    insta::assert_snapshot!(told("frozen-check", &named, Language::English), @"Ana: Queen e2 → d2. Ben: Pawn a7 → a6. Ben is in check from the queen on d2. Frozen: the queen on d2. Ana: King e1; Queen d2; Rooks a1, h1; Bishop f1; Knights c3, f3; Pawns a2, b2, c2, f2, g2, h2. Ben: King d8; Rooks a8, h8; Bishop f8; Knights c6, f6; Pawns a6, b7, c7, f7, g7, h7.");
+    insta::assert_snapshot!(told("en-passant", &sides, Language::Spanish), @"Blancas: Peón e5 → d6. Captura al paso en d6: se retira el peón negro. Mueven las negras. Blancas: Rey e1; Torre h1; Peones a2, b2, c2, f2, g2, h2, d6. Negras: Rey e8; Peones a7, b7, f7, g7, h7.");
+}
+
+#[test]
+fn what_happened_is_told_with_its_rule() {
+    let named = cast(["Ana", "Ben"]);
+    for (name, english, spanish) in [
+        (
+            "collision",
+            "Collision on f6: Ana's queen stays; Ben's knight is removed.",
+            "Colisión en f6: queda la dama de Ana; se retira el caballo de Ben.",
+        ),
+        (
+            "equal-collision",
+            "Ana was first, so Ana's knight stays",
+            "Ana fue primero, así que queda el caballo de Ana",
+        ),
+        (
+            "absorption",
+            "Absorption on d2: Ana's pawn is removed.",
+            "Absorción en d2: se retira el peón de Ana.",
+        ),
+        (
+            "promotion",
+            "Ana: Pawn b7 → b8 = queen.",
+            "Ana: Peón b7 → b8 = dama.",
+        ),
+        (
+            "castling",
+            "Ana: Castling e1 → g1.",
+            "Ana: Enroque e1 → g1.",
+        ),
+        (
+            "change-places",
+            "Missed capture on d5.",
+            "Captura fallida en d5.",
+        ),
+        (
+            "classic",
+            "Capture on c6: Ben's knight is removed.",
+            "Captura en c6: se retira el caballo de Ben.",
+        ),
+        (
+            "en-passant",
+            "En passant on d6: Ben's pawn is removed.",
+            "Captura al paso en d6: se retira el peón de Ben.",
+        ),
+    ] {
+        let (orders, resolution) = case(name).resolve().unwrap();
+        let last = last(&orders, &resolution);
+        for (language, words) in [(Language::English, english), (Language::Spanish, spanish)] {
+            let told = describe(&resolution.position, Some(&last), &named, language);
+            assert!(told.contains(words), "{name}: {told}");
+        }
+    }
 }
 
 #[test]
@@ -418,20 +473,13 @@ fn a_board_full_of_pieces_is_told_whole() {
     let Ok(position) = Position::read(Ruleset::new(Variant::Xymyx), text) else {
         panic!("{text} is a position");
     };
-    for words in [Words::ENGLISH, Words::SPANISH] {
-        let told = describe(&position, None, ["el lado rojo", "el lado azul"], &words);
+    for language in Language::ALL {
+        let told = describe(&position, None, &cast([&"x".repeat(32); 2]), language);
         assert!(told.chars().count() <= 1024, "{}", told.chars().count());
         for square in position.shape().squares().iter() {
             assert!(told.contains(position.shape().name(square)));
         }
     }
-    let long = "x".repeat(6_000);
-    assert_eq!(
-        describe(&position, None, [&long, &long], &Words::ENGLISH)
-            .chars()
-            .count(),
-        1024
-    );
 }
 
 proptest! {
@@ -466,7 +514,7 @@ proptest! {
             let last = last(&orders, &resolution);
             let scene = Scene::new(&resolution.position, Some(last), Side::Black, &Marks::default());
             prop_assert_eq!(decode(&PAINTER.paint(&scene)).width(), 240);
-            let told = describe(&resolution.position, Some(&last), ["red", "blue"], &Words::SPANISH);
+            let told = describe(&resolution.position, Some(&last), &cast(["Ana", "Ben"]), Language::Spanish);
             prop_assert!(told.chars().count() <= 1024);
             position = resolution.position;
         }

@@ -1,5 +1,3 @@
-describe-after = { $variant } number { $number }, the board after turn { $turn }.
-describe-start = { $variant } number { $number }, the board before the first turn.
 describe-example = { $title }
 describe-side = { $who }: { $pieces }.
 describe-one = { CAP($role) } { $square }
@@ -20,12 +18,19 @@ describe-check = { $to-kind ->
    *[other] { $to } is in check from { $by }.
 }
 describe-frozen = Frozen: { $pieces }.
-describe-removed = Removed: { $pieces }.
 describe-to-move = { $who-kind ->
     [you] You are to move.
    *[other] { $who } is to move.
 }
-describe-both-to-move = Both are to move.
 describe-targets = { CAP($piece) } can go to { $squares }.
 describe-chosen = Chosen: { $order }.
-describe-collision = Collision on { $square }.
+describe-capture = Capture on { $square }: { $gone } is removed.
+describe-en-passant = En passant on { $square }: { $gone } is removed.
+describe-absorption = Absorption on { $square }: { $gone } is removed.
+describe-double-absorption = Double absorption on { $square }: { $stays } stays; { $gone } are removed.
+describe-collision = Collision on { $square }: { $stays } stays; { $gone } is removed.
+describe-collision-first = Collision of equals on { $square }: { $first-kind ->
+    [you] you were first, so { $stays } stays; { $gone } is removed.
+   *[other] { $first } was first, so { $stays } stays; { $gone } is removed.
+}
+describe-missed-capture = Missed capture on { $square }.

@@ -1,5 +1,3 @@
-describe-after = { $variant } número { $number }, el tablero tras el turno { $turn }.
-describe-start = { $variant } número { $number }, el tablero antes del primer turno.
 describe-example = { $title }
 describe-side = { $who-kind ->
     [you] Tú: { $pieces }.
@@ -32,14 +30,23 @@ describe-frozen = { $pieces-count ->
     [one] Congelada: { $pieces }.
    *[other] Congeladas: { $pieces }.
 }
-describe-removed = Fuera del tablero: { $pieces }.
 describe-to-move = { $who-kind ->
     [you] Te toca mover.
     [white] Mueven las blancas.
     [black] Mueven las negras.
    *[other] Mueve { $who }.
 }
-describe-both-to-move = Mueven ambos.
 describe-targets = { CAP($piece) } puede ir a { $squares }.
 describe-chosen = Elegida: { $order }.
-describe-collision = Colisión en { $square }.
+describe-capture = Captura en { $square }: se retira { $gone }.
+describe-en-passant = Captura al paso en { $square }: se retira { $gone }.
+describe-absorption = Absorción en { $square }: se retira { $gone }.
+describe-double-absorption = Doble absorción en { $square }: queda { $stays }; se retiran { $gone }.
+describe-collision = Colisión en { $square }: queda { $stays }; se retira { $gone }.
+describe-collision-first = Colisión de iguales en { $square }: { $first-kind ->
+    [you] fuiste primero, así que queda { $stays }; se retira { $gone }.
+    [white] las blancas fueron primero, así que queda { $stays }; se retira { $gone }.
+    [black] las negras fueron primero, así que queda { $stays }; se retira { $gone }.
+   *[other] { $first } fue primero, así que queda { $stays }; se retira { $gone }.
+}
+describe-missed-capture = Captura fallida en { $square }.

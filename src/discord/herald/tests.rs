@@ -90,7 +90,7 @@ async fn a_turn_goes_to_its_thread_with_a_picture_a_nonce_and_its_players() {
         r#""enforce_nonce":true"#,
         r#""users":["11","22"]"#,
         r#"filename="start.png""#,
-        r#""description":"Ana: king e1"#,
+        r#""description":"Ana: King e1"#,
     ] {
         assert!(body.contains(part), "{part} in {body}");
     }
@@ -103,7 +103,7 @@ async fn without_the_right_to_attach_files_the_board_is_told_in_words() {
     let asked = discord.asked();
     assert!(asked[0].body.contains("start.png"));
     assert!(!asked[1].body.contains("start.png"));
-    assert!(asked[1].body.contains("king e1; queen d1"));
+    assert!(asked[1].body.contains("King e1; Queen d1"));
 }
 
 #[tokio::test]
@@ -220,7 +220,7 @@ async fn a_board_that_was_told_in_words_stays_when_its_card_changes() {
     assert_eq!(changed, Ok(Sent::Nothing));
     let asked = discord.asked();
     assert_eq!(asked[1].line, "PATCH /channels/100/messages/200");
-    for part in ["<@11> has sealed", "king e1; queen d1"] {
+    for part in ["<@11> has sealed", "King e1; Queen d1"] {
         assert!(asked[1].body.contains(part), "{part} in {}", asked[1].body);
     }
 }

@@ -117,7 +117,7 @@ fn a_move_is_picked_in_three_steps() {
     assert_eq!(button(&third, Action::Seal).argument, "g1f3");
     insta::assert_snapshot!(looks(&second), @r"
     Where does the knight on g1 go?
-    ~ The knight on g1 can go to e2, f3, h3. Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b
+    ~ The knight on g1 can go to e2, f3, h3. Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights
     (Choose a square: target )
       e2 · absorbs your pawn = g1e2
       f3 = g1f3
@@ -126,7 +126,7 @@ fn a_move_is_picked_in_three_steps() {
     ");
     insta::assert_snapshot!(looks(&third), @r"
     **Knight g1 → f3.** *Once sealed it cannot be changed.*
-    ~ Chosen: Knight g1 → f3. Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2
+    ~ Chosen: Knight g1 → f3. Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns
     [Seal: seal g1f3] [Choose another: pieces ]
     ");
     assert!(third.board.is_some());
@@ -221,7 +221,7 @@ fn what_fits_several_moves_lists_them() {
     assert_eq!(values(select(&plan)), ["b1d2", "f3d2"]);
     insta::assert_snapshot!(looks(&plan), @"
     “Nd2” fits more than one move: Knight b1 → d2 or Knight f3 → d2. Which?
-    ~ South: king h1; knights b1 f3. North: king h8.
+    ~ South: King h1; Knights b1, f3. North: King h8.
     (Choose a move: target )
       Knight b1 → d2 = b1d2 Nbd2 (b1d2)
       Knight f3 → d2 = f3d2 Nfd2 (f3d2)
@@ -244,12 +244,12 @@ fn what_cannot_be_done_says_why_in_the_readers_language() {
     let table = white(&challenge().begun());
     insta::assert_snapshot!(looks(&asks(&table, &english(), "e2e5")), @r"
     The pawn on e2 does not move to e5. It can go to e3, e4.
-    ~ Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2 b2 c2 d2 e2 f2 g2 h2. Be
+    ~ Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, e2, f2,
     [Choose another: pieces ]
     ");
     insta::assert_snapshot!(looks(&asks(&table, &ana(Language::Spanish), "Dd5")), @r"
     La dama de d1 no llega a d5: se interpone el peón de d2.
-    ~ Ana: rey e1; dama d1; torres a1 h1; alfiles c1 f1; caballos b1 g1; peones a2 b2 c2 d2 e2 f2 g2 h2. B
+    ~ Ana: Rey e1; Dama d1; Torres a1, h1; Alfiles c1, f1; Caballos b1, g1; Peones a2, b2, c2, d2, e2, f2,
     [Elegir otra: pieces ]
     ");
     insta::assert_snapshot!(looks(&asks(&table, &english(), "**hello** there")), @r"
@@ -271,13 +271,13 @@ fn a_player_who_has_sealed_is_shown_their_move_and_cannot_choose_again() {
     You have already sealed this turn. A sealed move is final.
     In turn 1 you sealed **Knight g1 → f3.** Only you can see it until <@22> has sealed too.
     -# Receipt: RECEIPT
-    ~ Chosen: Knight g1 → f3. Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2
+    ~ Chosen: Knight g1 → f3. Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns
     ");
     let told = sealed(&reader.voice(&table), fixture.opening.unwrap());
     insta::assert_snapshot!(looks(&told).replace(&receipt(&table), "RECEIPT"), @r"
     **Sealed: Knight g1 → f3**, less than a millisecond after the turn opened. Nobody can see it until <@22> has sealed too.
     -# Receipt: RECEIPT
-    ~ Chosen: Knight g1 → f3. Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2
+    ~ Chosen: Knight g1 → f3. Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns
     ");
 }
 

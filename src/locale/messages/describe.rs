@@ -1,16 +1,12 @@
 //! The board in words: alt text and text boards.
 
 use super::messages;
-use crate::locale::{Listed, Message, Moved, Spot, Standing, Verbatim, Who};
-use crate::rules::{Role, Variant};
+use crate::locale::{Listed, Man, Moved, Spot, Standing, Verbatim, Who};
+use crate::rules::Role;
 
 messages! {
     /// A picture in words. No Markdown: it is read aloud.
     Describe {
-        /// The board of a game after a turn.
-        After { variant: Variant, number: u32, turn: u32 } = "describe-after",
-        /// The board of a game before the first turn.
-        Start { variant: Variant, number: u32 } = "describe-start",
         /// A board of no game: a page of the rules.
         Example { title: Verbatim } = "describe-example",
         /// What stands on a side; a list of pieces.
@@ -25,17 +21,25 @@ messages! {
         Check { to: Who, by: Listed<Standing> } = "describe-check",
         /// What is frozen.
         Frozen { pieces: Listed<Standing> } = "describe-frozen",
-        /// What was removed in the turn.
-        Removed { pieces: Listed<Message> } = "describe-removed",
         /// Who is to move.
         ToMove { who: Who } = "describe-to-move",
-        /// Both are to move.
-        BothToMove = "describe-both-to-move",
         /// Where a piece may go.
         Targets { piece: Standing, squares: Listed<Spot> } = "describe-targets",
         /// The move that is about to be sealed.
         Chosen { order: Moved } = "describe-chosen",
-        /// A collision took place there.
-        CollisionOn { square: Spot } = "describe-collision",
+        /// A piece was taken.
+        Capture { square: Spot, gone: Listed<Man> } = "describe-capture",
+        /// A pawn was taken as it passed.
+        EnPassant { square: Spot, gone: Listed<Man> } = "describe-en-passant",
+        /// A piece took one of its own side.
+        Absorption { square: Spot, gone: Listed<Man> } = "describe-absorption",
+        /// Both came where a piece of one of them stood.
+        DoubleAbsorption { square: Spot, stays: Man, gone: Listed<Man> } = "describe-double-absorption",
+        /// Both came to an empty square.
+        Collision { square: Spot, stays: Man, gone: Listed<Man> } = "describe-collision",
+        /// Equals came to an empty square, and who was first decided.
+        CollisionFirst { square: Spot, stays: Man, gone: Listed<Man>, first: Who } = "describe-collision-first",
+        /// A piece came where an enemy had stood.
+        MissedCapture { square: Spot } = "describe-missed-capture",
     }
 }

@@ -119,15 +119,15 @@ fn without_attach_files_the_board_is_told_in_words_and_later_drawn_again() {
         right(server, ATTACH_FILES, Some(false));
         server.seals("Ben", "a7a6").await;
         let card = server.newest_card();
-        assert!(card.attachments.is_empty() && card.content.contains("king e1"));
+        assert!(card.attachments.is_empty() && card.content.contains("King e1"));
         server.seals("Ana", "b2b3").await;
         let card = server.newest_card();
-        let told = card.content.contains("✉") && card.content.contains("king e1");
+        let told = card.content.contains("✉") && card.content.contains("King e1");
         assert!(told, "words and seal: {}", card.content);
         right(server, ATTACH_FILES, None);
         server.seals("Ben", "b7b6").await;
         let card = server.newest_card();
-        assert!(!card.attachments.is_empty() && !card.content.contains("king e1"));
+        assert!(!card.attachments.is_empty() && !card.content.contains("King e1"));
         assert_eq!(cards(server), 3);
     });
 }

@@ -98,13 +98,13 @@ fn is_shown_to_players_and_spectators() {
           @Carla: Pawn d7 → d5
           -# You sealed first, by ‹time›.
           Your move and @Carla's are awaited. Time runs out <t>.
-          Ana\: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2 b2 c2 d2 f2 g2 h2 e4. Carla\: king d8; queen e8; rooks a8 h8; bishops c8 f8; knights b8 g8; pawns d5 a7 b7 c7 e7 f7 g7 h7.
+          Ana\: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, f2, g2, h2, e4. Carla\: King d8; Queen e8; Rooks a8, h8; Bishops c8, f8; Knights b8, g8; Pawns d5, a7, b7, c7, e7, f7, g7, h7.
         Carla: /tablero como:text turno:1
           **XYMYX n.º 1** · tras el turno 1
           @Ana: Peón e2 → e4
           Tú: Peón d7 → d5
           -# @Ana selló primero, por ‹time›.
-          Ana\: rey e1; dama d1; torres a1 h1; alfiles c1 f1; caballos b1 g1; peones a2 b2 c2 d2 f2 g2 h2 e4. Carla\: rey d8; dama e8; torres a8 h8; alfiles c8 f8; caballos b8 g8; peones d5 a7 b7 c7 e7 f7 g7 h7.
+          Ana\: Rey e1; Dama d1; Torres a1, h1; Alfiles c1, f1; Caballos b1, g1; Peones a2, b2, c2, d2, f2, g2, h2, e4. Carla\: Rey d8; Dama e8; Torres a8, h8; Alfiles c8, f8; Caballos b8, g8; Peones d5, a7, b7, c7, e7, f7, g7, h7.
         ");
     });
 }

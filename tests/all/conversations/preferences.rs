@@ -155,11 +155,11 @@ fn moves_that_need_no_reading_may_be_sealed_unasked() {
 /// Whether a text tells the whole board of a game in which Ben has not moved, to his last pawn.
 fn tells_the_board(message: &Message) -> bool {
     let white = [
-        "king e1; queen d1; rooks a1 h1",
-        "rey e1; dama d1; torres a1 h1",
+        "King e1; Queen d1; Rooks a1, h1",
+        "Rey e1; Dama d1; Torres a1, h1",
     ];
     let begun = white.iter().any(|rank| message.content.contains(rank));
-    begun && message.content.ends_with("a7 b7 c7 d7 e7 f7 g7 h7.")
+    begun && message.content.ends_with("a7, b7, c7, d7, e7, f7, g7, h7.")
 }
 
 async fn does(server: &Server, who: &str, act: &str) -> Message {

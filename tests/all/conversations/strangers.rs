@@ -50,7 +50,7 @@ fn a_name_is_never_more_than_a_name() {
         );
         let text_board = server.told("Carla", "/board game:1 as:text").await;
         assert!(
-            text_board.contains("\\*\\*Ana\\*\\*@\u{200b}everyone\\: king e1"),
+            text_board.contains("\\*\\*Ana\\*\\*@\u{200b}everyone\\: King e1"),
             "{text_board}"
         );
         let seen = server.person("Mod").sees(&thread);

@@ -103,7 +103,7 @@ fn strange_options_are_answered_and_nothing_is_played() {
         }
         server.stage.settle().await;
         let board = server.told("Ana", "/board as:text").await;
-        assert!(board.contains("king e1"), "{board}");
+        assert!(board.contains("King e1"), "{board}");
     });
 }
 

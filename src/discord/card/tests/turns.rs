@@ -14,7 +14,7 @@ fn the_first_turn() {
     <@11> sits South, at the bottom of the board; <@22> sits North.
 
     **Turn 1** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
-    (start.png: Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2 b2 c2 d2 e2 f2 g2 h2. Ben: king d8; queen e8; rooks a8 h8; bishops c8 f8; knights b8 g8; pawns a7 b7 c7 d7 e7 f7 g7 h7.)
+    (start.png: Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, e2, f2, g2, h2. Ben: King d8; Queen e8; Rooks a8, h8; Bishops c8, f8; Knights b8, g8; Pawns a7, b7, c7, d7, e7, f7, g7, h7.)
     [Move] [My board] [More]
     notifies [11, 22]
     ");
@@ -35,7 +35,7 @@ fn a_turn_in_which_one_has_sealed() {
 
     **Turn 1** · ✉ <@11> has sealed · waiting for <@22>, whose time runs out <t:1800000000:R>
     -# Receipt of <@11>'s move: cd4ec2c57f6a8fa47e3f51c5e6203e0e0bff9070db7ae44fc61a30e679996cc1
-    (start.png: Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2 b2 c2 d2 e2 f2 g2 h2. Ben: king d8; queen e8; rooks a8 h8; bishops c8 f8; knights b8 g8; pawns a7 b7 c7 d7 e7 f7 g7 h7.)
+    (start.png: Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, e2, f2, g2, h2. Ben: King d8; Queen e8; Rooks a8, h8; Bishops c8, f8; Knights b8, g8; Pawns a7, b7, c7, d7, e7, f7, g7, h7.)
     [Move] [My board] [More]
     notifies [22]
     ");
@@ -78,7 +78,7 @@ fn a_collision() {
     -# <@11> sealed first, by 41 seconds.
 
     **Turn 7** · waiting for <@11> and <@22>, whose time runs out <t:1800000000:R>
-    (turn-6.png: Ana f3–e5, Ben d6–e5; collision on e5 (stays knight Ana, removed bishop Ben). Ana: king e1; knight e5; pawn a2. Ben: king d8; pawn a7.)
+    (turn-6.png: Ana: Knight f3 → e5. Ben: Bishop d6 → e5. Collision on e5: Ana's knight stays; Ben's bishop is removed. Ana: King e1; Knight e5; Pawn a2. Ben: King d8; Pawn a7.)
     [Move] [My board] [More]
     notifies [11, 22]
     ");
@@ -214,7 +214,7 @@ fn a_turn_that_is_over_keeps_its_receipts_and_loses_its_buttons() {
     **Turn 1** · ✉ <@11> has sealed · ✉ <@22> has sealed
     -# Receipt of <@11>'s move: cd4ec2c57f6a8fa47e3f51c5e6203e0e0bff9070db7ae44fc61a30e679996cc1
     -# Receipt of <@22>'s move: 0fe8729bf0cbb46f0eb59b815a8f399c39b8b82c8b4b720b538691eac0cffb2f
-    (start.png: Ana: king e1; queen d1; rooks a1 h1; bishops c1 f1; knights b1 g1; pawns a2 b2 c2 d2 e2 f2 g2 h2. Ben: king d8; queen e8; rooks a8 h8; bishops c8 f8; knights b8 g8; pawns a7 b7 c7 d7 e7 f7 g7 h7.)
+    (start.png: Ana: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, e2, f2, g2, h2. Ben: King d8; Queen e8; Rooks a8, h8; Bishops c8, f8; Knights b8, g8; Pawns a7, b7, c7, d7, e7, f7, g7, h7.)
     notifies []
     ");
     let resigned = challenge().begun().resigned(Side::Black, "e2e4");
