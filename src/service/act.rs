@@ -38,9 +38,6 @@ impl Service {
     ) -> Result<Reply, Failure> {
         let game = GameId(caller.interaction);
         let challenger = caller.person.id;
-        if self.store.is_repeated(caller.interaction).await? {
-            return self.done(game, caller, true).await;
-        }
         if opponent
             .as_ref()
             .is_some_and(|person| person.id == challenger)
@@ -48,10 +45,12 @@ impl Service {
             return Err(refused(Refusal::ChallengedOneself));
         }
         if self.store.open_challenges(challenger).await? >= MOST_CHALLENGES {
-            return Err(Failure::TooManyChallenges(MOST_CHALLENGES));
+            let most = Failure::TooManyChallenges(MOST_CHALLENGES);
+            return self.unless_repeated(caller, game, most).await;
         }
         if self.plays_enough(challenger).await? {
-            return Err(Failure::TooManyGames(MOST_GAMES));
+            let most = Failure::TooManyGames(MOST_GAMES);
+            return self.unless_repeated(caller, game, most).await;
         }
         let now = self.clock.now();
         for _ in 0..MOST_TRIES {
@@ -83,13 +82,15 @@ impl Service {
     /// Takes up a challenge, if both have room for one more game.
     pub(super) async fn accept(&self, caller: &Caller, game: GameId) -> Result<Reply, Failure> {
         if self.plays_enough(caller.person.id).await? {
-            return Err(Failure::TooManyGames(MOST_GAMES));
+            let most = Failure::TooManyGames(MOST_GAMES);
+            return self.unless_repeated(caller, game, most).await;
         }
         if let Some(found) = self.store.game(game).await? {
             let challenger = found.challenge.challenger;
             if self.plays_enough(challenger).await? {
                 let who = self.store.people(&[challenger]).await?.pop();
-                return Err(Failure::TooManyGamesOf(who.map(Box::new), MOST_GAMES));
+                let most = Failure::TooManyGamesOf(who.map(Box::new), MOST_GAMES);
+                return self.unless_repeated(caller, game, most).await;
             }
         }
         let command = Command::Accept {
@@ -132,11 +133,6 @@ impl Service {
         caller: Option<&Caller>,
     ) -> Result<Change, Failure> {
         for _ in 0..MOST_TRIES {
-            if let Some(caller) = caller
-                && self.store.is_repeated(caller.interaction).await?
-            {
-                return Ok(Change::Repeated);
-            }
             let begun = Instant::now();
             let game = self.store.game(id).await?.ok_or(Failure::NoGame)?;
             self.meter.note(Measure::Loaded(begun.elapsed()));
@@ -149,6 +145,7 @@ impl Service {
             let events = match self.decide(&game, command, now) {
                 Ok(events) if events.is_empty() => return Ok(Change::Repeated),
                 Ok(events) => events,
+                Err(_) if self.is_repeated(caller).await? => return Ok(Change::Repeated),
                 Err(refusal) => return Ok(Change::Refused(refusal)),
             };
             match self
@@ -164,6 +161,28 @@ impl Service {
         Err(Failure::Fault(anyhow::anyhow!(
             "game {id} changed faster than it could be decided on"
         )))
+    }
+
+    /// Whether this click has been carried out before. What now stands in its way may be what it did itself, so this
+    /// is asked after the game was read and never before.
+    async fn is_repeated(&self, caller: Option<&Caller>) -> Result<bool, StoreError> {
+        match caller {
+            Some(caller) => self.store.is_repeated(caller.interaction).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Refuses a click, or answers one that has been carried out before from the state.
+    async fn unless_repeated(
+        &self,
+        caller: &Caller,
+        game: GameId,
+        failure: Failure,
+    ) -> Result<Reply, Failure> {
+        if self.is_repeated(Some(caller)).await? {
+            return self.done(game, caller, true).await;
+        }
+        Err(failure)
     }
 
     fn decide(&self, game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
@@ -189,10 +208,7 @@ impl Service {
         outages: &[Outage],
     ) -> Result<(), AppendError> {
         let seen = before.as_ref().map_or(0, |game| game.seq);
-        let turn_before = before
-            .as_ref()
-            .and_then(Game::turn)
-            .map(|turn| turn.opening);
+        let turn_before = before.as_ref().and_then(Game::turn).cloned();
         let recorded: Vec<Recorded> = (seen + 1..)
             .zip(events.iter().cloned())
             .map(|(seq, event)| Recorded { seq, at, event })
@@ -210,7 +226,7 @@ impl Service {
             at,
             events,
             game: GameRow::of(&after),
-            owed: owes::posts(&after, &recorded, turn_before),
+            owed: owes::posts(&after, &recorded, turn_before.as_ref()),
             timers: owes::timers(&after, Now { at, outages }),
             interaction: caller.map(|caller| caller.interaction),
         };

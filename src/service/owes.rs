@@ -7,9 +7,11 @@ use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
 /// A game's thread is archived this long after its end, so that people can still talk.
 const ARCHIVE_AFTER: i64 = 3_600_000;
 
-/// The posts that these new events owe. `game` is the game after them.
-pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<Opening>) -> Vec<Owed> {
+/// The posts that these new events owe. `game` is the game after them, and `turn_before` the turn that was open.
+pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>) -> Vec<Owed> {
     let mut owed = Vec::new();
+    // Whoever has sealed before has no reminder any more.
+    let awaited = turn_before.map(Turn::awaited).unwrap_or_default();
     for (i, recorded) in events.iter().enumerate() {
         let ends = events[i + 1..]
             .iter()
@@ -28,15 +30,10 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<Openin
                 owe(PostKind::Progress, Some(*opening), None);
                 owe(PostKind::ReminderGone, Some(*opening), player(game, *side));
             }
-            Event::TurnResolved {
-                opening, orders, ..
-            } => {
+            Event::TurnResolved { opening, .. } => {
                 owe(PostKind::CardClosed, Some(*opening), None);
-                for side in Side::ALL
-                    .into_iter()
-                    .filter(|side| orders[side.index()].is_some())
-                {
-                    owe(PostKind::ReminderGone, Some(*opening), player(game, side));
+                for side in &awaited {
+                    owe(PostKind::ReminderGone, Some(*opening), player(game, *side));
                 }
                 if !ends {
                     owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
@@ -59,10 +56,11 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<Openin
             Event::Ended { .. } if game.seats.is_none() => owe(PostKind::ChallengeOver, None, None),
             Event::Ended { .. } => {
                 if let Phase::Over { open: Some(_), .. } = &game.phase {
-                    owe(PostKind::CardClosed, turn_before, None);
+                    let opening = turn_before.map(|turn| turn.opening);
+                    owe(PostKind::CardClosed, opening, None);
                     // Nobody is reminded of a turn that nobody will end.
-                    for side in Side::ALL {
-                        owe(PostKind::ReminderGone, turn_before, player(game, side));
+                    for side in &awaited {
+                        owe(PostKind::ReminderGone, opening, player(game, *side));
                     }
                 }
                 owe(PostKind::End, None, None);

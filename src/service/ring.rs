@@ -3,7 +3,7 @@
 use super::act::Change;
 use super::{Failure, PostKind, Service, owes};
 use crate::game::{Command, Game, Moment, Now};
-use crate::store::{Lane, Owed, StoreError, TimerKind, TimerRow};
+use crate::store::{Lane, Owed, StoreError, Timer, TimerKind, TimerRow};
 
 /// A game that cannot be read is looked at again after so long; the others go on.
 const SET_ASIDE: i64 = 3_600_000;
@@ -34,7 +34,7 @@ impl Service {
             TimerKind::Expire => self.ring_command(row, &Command::Expire).await,
             TimerKind::Deadline => self.ring_command(row, &Command::TimeUp).await,
             TimerKind::Reminder => self.remind(row, now).await,
-            TimerKind::Archive => self.owe_from(row, PostKind::Archive, now).await,
+            TimerKind::Archive => self.archive(row, now).await,
             TimerKind::Abandon => self.abandon(row).await,
         }
     }
@@ -70,11 +70,12 @@ impl Service {
             at: self.clock.now(),
             outages: &outages,
         };
-        let timers = owes::timers(&game, now)
+        let timers: Vec<Timer> = owes::timers(&game, now)
             .into_iter()
             .filter(|timer| *timer != row.timer)
             .collect();
-        Ok(self.store.set_timers(row.stream, timers).await?)
+        let set = self.store.set_timers(row.stream, game.seq, &timers);
+        Ok(set.await?)
     }
 
     /// Reminds a player whose move is still awaited, unless an outage has moved their time.
@@ -94,17 +95,31 @@ impl Service {
             .iter()
             .find(|timer| timer.kind == TimerKind::Reminder && timer.player == row.timer.player);
         match moved {
-            Some(timer) if timer.due > now => Ok(self.store.set_timers(row.stream, timers).await?),
-            Some(_) => self.owe_from(row, PostKind::Reminder, now).await,
+            Some(timer) if timer.due > now => {
+                let set = self.store.set_timers(row.stream, game.seq, &timers);
+                Ok(set.await?)
+            }
+            Some(_) => self.owe_from(row, &game, PostKind::Reminder, now).await,
             None => Ok(self.store.drop_timer(row).await?),
         }
     }
 
-    async fn owe_from(&self, row: TimerRow, kind: PostKind, now: Moment) -> Result<(), Failure> {
-        let game = self.store.game(row.stream).await?;
-        let Some(game) = game else {
-            return Ok(self.store.drop_timer(row).await?);
-        };
+    async fn archive(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
+        match self.store.game(row.stream).await? {
+            Some(game) => self.owe_from(row, &game, PostKind::Archive, now).await,
+            None => Ok(self.store.drop_timer(row).await?),
+        }
+    }
+
+    /// Owes what a timer rang for, of the game by which it was found due: one that has gone on since is owed nothing
+    /// for the turn that is open now.
+    async fn owe_from(
+        &self,
+        row: TimerRow,
+        game: &Game,
+        kind: PostKind,
+        now: Moment,
+    ) -> Result<(), Failure> {
         let lane = if kind == PostKind::Reminder {
             Lane::Reminders
         } else {

@@ -51,15 +51,17 @@ impl Append {
         if let Some(interaction) = self.interaction {
             steps.push(note_interaction(interaction, self.at));
         }
-        for (seq, event) in (i64::from(self.seen) + 1..).zip(&self.events) {
+        let mut last = self.seen;
+        for (seq, event) in (self.seen + 1..).zip(&self.events) {
             let stored = codec::encode(self.game.variant, event)
                 .map_err(|e| StoreError::Fault(Box::new(e)))?;
             steps.push(insert_event(self.stream, seq, self.at, stored));
+            last = seq;
         }
         steps.extend(games::write(&self.game, self.seen == 0));
         let owed = self.owed.iter();
         steps.extend(owed.map(|owed| outbox::owe(self.stream, owed, self.at).into()));
-        steps.extend(timers::write(self.stream, &self.timers));
+        steps.extend(timers::write(self.stream, last, &self.timers));
         Ok(steps)
     }
 }
@@ -71,7 +73,7 @@ fn note_interaction(interaction: Snowflake, at: Moment) -> Step {
         .or(Missed::Repeated)
 }
 
-fn insert_event(stream: GameId, seq: i64, at: Moment, stored: Stored) -> Step {
+fn insert_event(stream: GameId, seq: u32, at: Moment, stored: Stored) -> Step {
     sql(
         "insert into event (stream, seq, kind, version, at, body, secret) \
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (stream, seq) do nothing",

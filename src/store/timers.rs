@@ -64,22 +64,23 @@ pub struct TimerRow {
     pub timer: Timer,
 }
 
-/// Replaces all timers of a game.
-pub(super) fn write(stream: GameId, timers: &[Timer]) -> Vec<Step> {
-    let mut steps = vec![
-        sql("delete from timer where stream = $1")
+/// Replaces all timers of a game, unless its journal holds more or less than so many events.
+pub(super) fn write(stream: GameId, seq: u32, timers: &[Timer]) -> Vec<Step> {
+    let delete = "delete from timer where stream = $1 \
+         and (select max(seq) from event where stream = $1) = $2";
+    let insert = "insert into timer (stream, kind, player, due) select $1, $3, $4, $5 \
+         where (select max(seq) from event where stream = $1) = $2";
+    let deleted = sql(delete).bind(stream).bind(seq).into();
+    let inserted = timers.iter().map(|timer| {
+        sql(insert)
             .bind(stream)
-            .into(),
-    ];
-    steps.extend(timers.iter().map(|timer| {
-        sql("insert into timer (stream, kind, player, due) values ($1, $2, $3, $4)")
-            .bind(stream)
+            .bind(seq)
             .bind(timer.kind.name())
             .bind(timer.player)
             .bind(timer.due)
             .into()
-    }));
-    steps
+    });
+    std::iter::once(deleted).chain(inserted).collect()
 }
 
 /// Takes one timer away, unless it has been set to another time since it was read.
@@ -126,9 +127,15 @@ impl Store {
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }
 
-    /// Replaces all timers of a game, for instance when an outage has moved its deadline.
-    pub async fn set_timers(&self, stream: GameId, timers: Vec<Timer>) -> Result<(), StoreError> {
-        self.write(write(stream, &timers)).await
+    /// Replaces all timers of a game, for instance when an outage has moved its deadline. `seen` is the number of the
+    /// last event by which they were reckoned: a game that has gone on since has set its timers itself.
+    pub async fn set_timers(
+        &self,
+        stream: GameId,
+        seen: u32,
+        timers: &[Timer],
+    ) -> Result<(), StoreError> {
+        self.write(write(stream, seen, timers)).await
     }
 
     /// Takes one timer away, unless it has been set to another time since it was read.

@@ -354,7 +354,7 @@ async fn appending_sets_all_timers_anew(database: &Database) {
     let room = Room::new(database).await;
     let (game, other) = (room.begin(1).await, room.begin(2).await);
     room.store
-        .set_timers(other, vec![timer(TimerKind::Archive, 900)])
+        .set_timers(other, 2, &[timer(TimerKind::Archive, 900)])
         .await
         .unwrap();
     let mut append = room
@@ -395,7 +395,14 @@ async fn appending_sets_all_timers_anew(database: &Database) {
             timer: timer(TimerKind::Deadline, 200)
         })
     );
-    room.store.set_timers(game, Vec::new()).await.unwrap();
+    // Who has not heard of the last two events knows nothing of the timers either.
+    room.store
+        .set_timers(game, 2, &[timer(TimerKind::Deadline, 1)])
+        .await
+        .unwrap();
+    let still = room.store.next_timer(START.plus(1000)).await.unwrap();
+    assert_eq!(still, first);
+    room.store.set_timers(game, 4, &[]).await.unwrap();
     let first = room.store.next_timer(START.plus(1000)).await.unwrap();
     assert_eq!(
         first,
@@ -418,7 +425,7 @@ async fn timers_ring_in_order(database: &Database) {
         to(room.ana, 20),
         to(room.ben, 10),
     ];
-    room.store.set_timers(game, timers.clone()).await.unwrap();
+    room.store.set_timers(game, 2, &timers).await.unwrap();
     assert_eq!(room.store.next_timer(START.plus(9)).await.unwrap(), None);
     for expected in timers.iter().rev() {
         let row = room
@@ -437,7 +444,7 @@ async fn a_timer_set_anew_is_not_dropped_by_who_saw_the_old_one(database: &Datab
     let room = Room::new(database).await;
     let game = room.begin(1).await;
     room.store
-        .set_timers(game, vec![timer(TimerKind::Deadline, 10)])
+        .set_timers(game, 2, &[timer(TimerKind::Deadline, 10)])
         .await
         .unwrap();
     let seen = room
