@@ -1,6 +1,9 @@
-//! A database that fails on purpose, so that tests and rehearsals can see what a fault leaves behind.
+//! A database that fails on purpose, or lets nobody by unasked, so that tests and rehearsals can see what a fault or a
+//! race leaves behind.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::fmt;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio::sync::watch;
 
@@ -15,6 +18,13 @@ pub enum Fails {
     Unheard,
 }
 
+/// Somebody before whom every read and every transaction of a store stops until it is let by: so it can be laid out
+/// who comes first.
+pub trait Gate: Send + Sync + fmt::Debug {
+    /// Returns once whoever asks may go on.
+    fn pass(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}
+
 /// Counts the statements of a store, begins and commits among them, and lets one fail. Clones share the count; one
 /// that was never set lets everything pass.
 #[derive(Debug, Clone, Default)]
@@ -24,6 +34,7 @@ pub struct Failpoint(Arc<Inner>);
 struct Inner {
     count: Mutex<Count>,
     struck: watch::Sender<bool>,
+    gate: OnceLock<Arc<dyn Gate>>,
 }
 
 #[derive(Debug, Default)]
@@ -66,6 +77,19 @@ impl Failpoint {
     pub async fn struck(&self) {
         // The other end is in our own hands, so waiting does not fail.
         let _ = self.0.struck.subscribe().wait_for(|struck| *struck).await;
+    }
+
+    /// Puts a gate before the store, for good.
+    pub fn guard(&self, gate: Arc<dyn Gate>) {
+        // Whoever comes second finds the place taken.
+        let _ = self.0.gate.set(gate);
+    }
+
+    /// Returns once a read or a transaction may begin.
+    pub(super) async fn admit(&self) {
+        if let Some(gate) = self.0.gate.get() {
+            gate.pass().await;
+        }
     }
 
     fn set(&self, more: u64, fails: Fails, for_good: bool) {

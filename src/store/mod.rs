@@ -34,7 +34,7 @@ pub use backup::BackupError;
 pub use check::Stray;
 pub use directory::{Person, Preferences, Server};
 pub use error::{AppendError, OpenError, StoreError};
-pub use failpoint::{Failpoint, Fails};
+pub use failpoint::{Failpoint, Fails, Gate};
 pub use games::{GameRow, GameSummaryRow, Seat, Status};
 pub use outages::{Outages, Scope};
 pub use outbox::{Backlog, Buried, Lane, OutboxRow, Owed};

@@ -17,6 +17,7 @@ mod observe;
 mod perft;
 mod picture;
 mod properties;
+mod races;
 mod readme;
 mod referee;
 mod rehearsal;

@@ -47,8 +47,12 @@ impl Db {
         match self {
             Db::Sqlite {
                 writer: Some(writer),
+                failpoint,
                 ..
-            } => writer.write(steps).await,
+            } => {
+                failpoint.admit().await;
+                writer.write(steps).await
+            }
             Db::Sqlite { writer: None, .. } => Err(only_looked_at().into()),
         }
     }
@@ -71,6 +75,7 @@ impl Db {
             Db::Sqlite {
                 read, failpoint, ..
             } => {
+                failpoint.admit().await;
                 let query = sqlx::query_with(statement.text, arguments(&statement)?);
                 let rows = failpoint.pass(query.fetch_all(read)).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())

@@ -1,0 +1,439 @@
+//! The races.
+
+use std::sync::Arc;
+
+use lacre::game::{Finish, Game, GameId, Phase};
+use lacre::rules::Variant;
+use lacre::service::{Request, Which};
+
+use super::desk::{Came, Click, Desk, TURN};
+use super::ends;
+use super::turnstile::Task;
+
+/// What came of clicks, in a word each.
+fn words(came: &[Came]) -> Vec<String> {
+    let word = |came: &Came| match came {
+        Came::Through => "through".to_owned(),
+        Came::Refused(why) => why.clone(),
+    };
+    came.iter().map(word).collect()
+}
+
+/// How a game stands, in a word.
+fn stands(game: &Game) -> String {
+    match &game.phase {
+        Phase::Challenged => "challenged".to_owned(),
+        Phase::Closed(closed) => format!("{closed:?}").to_lowercase(),
+        Phase::Playing(turn) => format!("turn {}", turn.position.turn()),
+        Phase::Over { end, .. } => end.finish.name().to_owned(),
+    }
+}
+
+/// The end of a race about one game: what came of each click, and how the game stands.
+async fn race(desk: &Arc<Desk>, seed: u64, game: GameId, clicks: &[Click]) -> String {
+    let came = desk.race(seed, clicks).await;
+    let stands = stands(&desk.game(game).await);
+    format!("{}: {stands}", words(&came).join(", "))
+}
+
+#[tokio::test]
+async fn both_players_seal_at_once() {
+    let sealed_at_once = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seals = (desk.seal(game, "g1f3").await, desk.seal(game, "b8c6").await);
+        let clicks = [
+            desk.click(&desk.ana, seals.0),
+            desk.click(&desk.ben, seals.1),
+        ];
+        let before = desk.store.events(game).await.unwrap().len();
+        let end = race(&desk, seed, game, &clicks).await;
+        // Whoever was stored first, the one who clicked first has sealed first.
+        let played = desk.game(game).await.played;
+        assert_eq!(played[1].first, Some(lacre::rules::Side::White));
+        assert_eq!(
+            desk.kinds(game, before).await,
+            ["order-sealed", "turn-resolved"]
+        );
+        end
+    };
+    ends(sealed_at_once, &["through, through: turn 3"]).await;
+}
+
+#[tokio::test]
+async fn one_player_seals_on_two_cards() {
+    let two_cards = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seals = (desk.seal(game, "g1f3").await, desk.seal(game, "d2d4").await);
+        let clicks = [
+            desk.click(&desk.ana, seals.0),
+            desk.click(&desk.ana, seals.1),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, AlreadySealed: turn 2",
+        "AlreadySealed, through: turn 2",
+    ];
+    ends(two_cards, &expected).await;
+}
+
+#[tokio::test]
+async fn one_seals_on_two_cards_while_the_other_seals() {
+    let two_cards = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seals = [
+            (&desk.ana, desk.seal(game, "g1f3").await),
+            (&desk.ana, desk.seal(game, "d2d4").await),
+            (&desk.ben, desk.seal(game, "b8c6").await),
+        ];
+        let clicks = seals.map(|(person, seal)| desk.click(person, seal));
+        let end = race(&desk, seed, game, &clicks).await;
+        // How late the other card was is told as it was when it came.
+        let late = [
+            "AlreadySealed StaleTurn",
+            "StaleTurn AlreadySealed",
+            "AlreadySealed",
+        ];
+        late.iter()
+            .fold(end, |end, late| end.replace(late, "StaleTurn"))
+    };
+    let expected = [
+        "through, StaleTurn, through: turn 3",
+        "StaleTurn, through, through: turn 3",
+    ];
+    ends(two_cards, &expected).await;
+}
+
+#[tokio::test]
+async fn a_seal_meets_the_deadline() {
+    let at_the_deadline = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        desk.pass(TURN + 15_000).await;
+        let seal = desk.seal(game, "b8c6").await;
+        // He clicked a second before the end, and Discord took its time.
+        let clicks = [desk.click_ago(&desk.ben, 16_000, seal)];
+        race(&desk, seed, game, &clicks).await
+    };
+    ends(at_the_deadline, &["through: turn 3", "GameOver: time"]).await;
+}
+
+#[tokio::test]
+async fn a_seal_after_the_deadline_never_counts() {
+    let too_late = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        desk.pass(TURN + 15_000).await;
+        let seal = desk.seal(game, "b8c6").await;
+        let clicks = [desk.click_ago(&desk.ben, 14_000, seal)];
+        let end = race(&desk, seed, game, &clicks).await;
+        end.split(": ").last().unwrap().to_owned()
+    };
+    ends(too_late, &["time"]).await;
+}
+
+#[tokio::test]
+async fn a_player_resigns_while_the_other_seals() {
+    let resigning = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let opening = desk.opening(game).await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        let seal = desk.seal(game, "b8c6").await;
+        let clicks = [
+            desk.click(&desk.ana, Request::Resign { game, opening }),
+            desk.click(&desk.ben, seal),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, GameOver: resignation",
+        "StaleTurn, through: turn 3",
+    ];
+    ends(resigning, &expected).await;
+}
+
+#[tokio::test]
+async fn a_player_resigns_and_seals_at_once() {
+    let resigning = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let opening = desk.opening(game).await;
+        let seal = desk.seal(game, "g1f3").await;
+        let clicks = [
+            desk.click(&desk.ana, Request::Resign { game, opening }),
+            desk.click(&desk.ana, seal),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, GameOver: resignation",
+        "through, through: resignation",
+    ];
+    ends(resigning, &expected).await;
+}
+
+#[tokio::test]
+async fn a_challenge_is_accepted_and_withdrawn_and_declined_at_once() {
+    let answered = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.challenged(Some(&desk.ben)).await;
+        let clicks = [
+            desk.click(&desk.ben, Request::Accept(game)),
+            desk.click(&desk.ana, Request::Withdraw(game)),
+            desk.click(&desk.ben, Request::Decline(game)),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, AlreadyAccepted, AlreadyAccepted: turn 1",
+        "ChallengeClosed, through, ChallengeClosed: withdrawn",
+        "ChallengeClosed, ChallengeClosed, through: declined",
+    ];
+    ends(answered, &expected).await;
+}
+
+#[tokio::test]
+async fn a_challenge_is_accepted_and_withdrawn_while_it_lapses() {
+    let answered = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.challenged(Some(&desk.ben)).await;
+        desk.pass(3 * 86_400_000).await;
+        let clicks = [
+            desk.click(&desk.ben, Request::Accept(game)),
+            desk.click(&desk.ana, Request::Withdraw(game)),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, AlreadyAccepted: turn 1",
+        "ChallengeClosed, through: withdrawn",
+        "ChallengeClosed, ChallengeClosed: expired",
+    ];
+    ends(answered, &expected).await;
+}
+
+#[tokio::test]
+async fn two_take_up_an_open_challenge() {
+    let taken_up = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.challenged(None).await;
+        let clicks = [
+            desk.click(&desk.ben, Request::Accept(game)),
+            desk.click(&desk.carla, Request::Accept(game)),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, AlreadyAccepted: turn 1",
+        "AlreadyAccepted, through: turn 1",
+    ];
+    ends(taken_up, &expected).await;
+}
+
+#[tokio::test]
+async fn a_draw_is_accepted_while_the_turn_is_carried_out() {
+    let accepted = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let opening = desk.opening(game).await;
+        desk.done(&desk.ana, Request::OfferDraw { game, opening })
+            .await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        let seal = desk.seal(game, "b8c6").await;
+        let clicks = [
+            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
+            desk.click(&desk.ben, seal),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = ["through, GameOver: agreement", "StaleTurn, through: turn 3"];
+    ends(accepted, &expected).await;
+}
+
+#[tokio::test]
+async fn both_offer_a_draw_at_once() {
+    let offered = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let opening = desk.opening(game).await;
+        let offer = Request::OfferDraw { game, opening };
+        let clicks = [
+            desk.click(&desk.ana, offer.clone()),
+            desk.click(&desk.ben, offer),
+        ];
+        let before = desk.store.events(game).await.unwrap().len();
+        let end = race(&desk, seed, game, &clicks).await;
+        assert_eq!(desk.kinds(game, before).await, ["draw-offered", "ended"]);
+        end
+    };
+    ends(offered, &["through, through: agreement"]).await;
+}
+
+#[tokio::test]
+async fn a_draw_is_accepted_on_two_cards_and_declined() {
+    let answered = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let opening = desk.opening(game).await;
+        desk.done(&desk.ana, Request::OfferDraw { game, opening })
+            .await;
+        let clicks = [
+            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
+            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
+            desk.click(&desk.ben, Request::DeclineDraw { game, opening }),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = [
+        "through, GameOver, GameOver: agreement",
+        "GameOver, through, GameOver: agreement",
+        "NothingOffered, NothingOffered, through: turn 2",
+    ];
+    ends(answered, &expected).await;
+}
+
+#[tokio::test]
+async fn a_moderator_ends_a_game_in_which_a_turn_is_carried_out() {
+    let aborted = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        let seal = desk.seal(game, "b8c6").await;
+        let abort = Request::Abort {
+            game: Which::Id(game),
+            reason: "both asked".to_owned(),
+        };
+        let clicks = [desk.click(&desk.carla, abort), desk.click(&desk.ben, seal)];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = ["through, GameOver: aborted", "through, through: aborted"];
+    ends(aborted, &expected).await;
+}
+
+#[tokio::test]
+async fn a_player_of_classic_resigns_while_the_other_moves() {
+    let resigning = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.begun(Variant::Classic).await;
+        let opening = desk.opening(game).await;
+        let seal = desk.seal(game, "e2e4").await;
+        let clicks = [
+            desk.click(&desk.ben, Request::Resign { game, opening }),
+            desk.click(&desk.ana, seal),
+        ];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = ["through, GameOver: aborted", "StaleTurn, through: turn 1"];
+    ends(resigning, &expected).await;
+}
+
+#[tokio::test]
+async fn challenges_at_once_have_numbers_of_their_own() {
+    let challenged = async |seed| {
+        let desk = Desk::new().await;
+        let clicks = [
+            (&desk.ana, &desk.ben),
+            (&desk.ben, &desk.ana),
+            (&desk.carla, &desk.ben),
+        ];
+        let clicks = clicks.map(|(person, opponent)| {
+            desk.click(person, Desk::challenge(Some(opponent), Variant::Xymyx))
+        });
+        let came = desk.race(seed, &clicks).await;
+        let mut numbers = Vec::new();
+        for (caller, _) in &clicks {
+            let game = desk.game(GameId(caller.interaction)).await;
+            numbers.push(game.challenge.number);
+        }
+        numbers.sort_unstable();
+        assert_eq!(numbers, [1, 2, 3]);
+        words(&came).join(", ")
+    };
+    ends(challenged, &["through, through, through"]).await;
+}
+
+#[tokio::test]
+async fn the_last_challenge_that_is_allowed_is_made_once() {
+    let challenged = async |seed| {
+        let desk = Desk::new().await;
+        for _ in 0..4 {
+            desk.challenged(Some(&desk.ben)).await;
+        }
+        let fifth = Desk::challenge(Some(&desk.ben), Variant::Classic);
+        let clicks = [desk.click(&desk.ana, fifth)];
+        words(&desk.race(seed, &clicks).await).join(", ")
+    };
+    ends(challenged, &["through"]).await;
+}
+
+#[tokio::test]
+async fn a_reminder_meets_the_seal_that_it_asks_for() {
+    let reminded = async |seed: u64| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        match seed % 2 {
+            0 => desk.pass(TURN - TURN / 10).await,
+            // The timer rings, and finds that the clock has stood still.
+            _ => desk.pass_in_silence(TURN - TURN / 10).await,
+        }
+        let seal = desk.seal(game, "b8c6").await;
+        let clicks = [desk.click(&desk.ben, seal)];
+        race(&desk, seed, game, &clicks).await
+    };
+    ends(reminded, &["through: turn 3"]).await;
+}
+
+#[tokio::test]
+async fn a_game_goes_on_while_its_timers_ring() {
+    let melee = async |seed: u64| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let (reminding, over) = (TURN - TURN / 10, TURN + 15_000);
+        let even = seed.is_multiple_of(2);
+        desk.pass(if even { reminding } else { over }).await;
+        let mut tasks: Vec<Task<()>> = Vec::new();
+        for person in [&desk.ana, &desk.ben] {
+            let (desk, person) = (Arc::clone(&desk), person.clone());
+            tasks.push(Box::pin(async move {
+                for _ in 0..4 {
+                    desk.plays_on(&person, game).await;
+                }
+            }));
+        }
+        for _ in 0..2 {
+            let desk = Arc::clone(&desk);
+            tasks.push(Box::pin(async move {
+                for _ in 0..6 {
+                    desk.service.one_due().await.unwrap();
+                }
+            }));
+        }
+        let courier = Arc::clone(&desk);
+        tasks.push(Box::pin(async move {
+            for _ in 0..12 {
+                courier.service.deliver_one(&*courier.wall).await.unwrap();
+            }
+        }));
+        desk.race_of(seed, tasks).await;
+        let game = desk.game(game).await;
+        match game.phase {
+            Phase::Over { end, .. } => assert_eq!(end.finish, Finish::Abandoned),
+            _ => assert!(game.played.len() > 1),
+        }
+        "held".to_owned()
+    };
+    ends(melee, &["held"]).await;
+}
