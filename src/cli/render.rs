@@ -23,7 +23,7 @@ pub struct Render {
     /// Who registered first, where both move.
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     first: String,
-    /// The colours.
+    /// The colours: lacre, slate, print, contrast or deutan.
     #[arg(long, default_value = Theme::LACRE.name)]
     theme: String,
     /// The width in pixels.

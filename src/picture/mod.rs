@@ -21,6 +21,7 @@ mod scene;
 mod sprite;
 mod sprites;
 mod theme;
+mod themes;
 mod words;
 
 pub use paint::{Painter, WIDTHS};

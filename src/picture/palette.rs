@@ -54,22 +54,28 @@ pub(super) struct Palette {
 impl Palette {
     /// The colours of a theme whose sides are dressed like this, not yet ordered.
     pub(super) fn draft(theme: &Theme, sides: &[Dress; 2]) -> Self {
-        let mut colours = vec![theme.frame, theme.ink, theme.light, theme.dark];
-        colours.extend(theme.signal);
-        colours.extend(theme.ice);
-        for dress in sides {
-            colours.extend([dress.fill, dress.shade, dress.gleam, dress.rim]);
-        }
-        for dress in sides.map(|dress| ashen(theme, dress)) {
-            colours.extend([dress.fill, dress.shade, dress.gleam, dress.rim]);
-        }
+        let worn = |dress: &Dress| [dress.fill, dress.shade, dress.gleam, dress.rim];
+        let mut inks = vec![theme.frame, theme.ink, theme.light, theme.dark];
+        inks.extend(theme.signal);
+        inks.extend(theme.ice);
+        inks.extend(sides.iter().flat_map(worn));
+        inks.extend(sides.map(|dress| ashen(theme, dress)).iter().flat_map(worn));
+        let mut colours: Vec<Colour> = Vec::new();
+        let named = inks.iter().map(|ink| {
+            // Some inks of a theme may be one colour.
+            let known = colours.iter().position(|colour| colour == ink);
+            known.unwrap_or_else(|| {
+                colours.push(*ink);
+                colours.len() - 1
+            }) as Index
+        });
+        let named = named.collect();
         for (a, b, share) in wanted(theme, sides) {
             let colour = a.under(b, share);
             if colours.len() < COLOURS && colours.iter().all(|c| distance(*c, colour) > APART) {
                 colours.push(colour);
             }
         }
-        let named = (0..colours.len()).map(|index| index as Index).collect();
         Self::with(colours, named)
     }
 
@@ -189,6 +195,7 @@ mod tests {
                 let palette = Palette::draft(theme, sides);
                 assert!(palette.colours.len() <= COLOURS);
                 let [frame, light] = [FRAME, LIGHT].map(|ink| palette.index(ink));
+                assert_eq!(palette.colour(light), theme.light);
                 assert_eq!(palette.over(frame, 0)[usize::from(light)], light);
                 assert_eq!(palette.over(frame, OPAQUE)[usize::from(light)], frame);
                 assert_eq!(palette.nearest(theme.dark), palette.index(DARK));

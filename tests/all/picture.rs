@@ -230,31 +230,47 @@ fn golden(name: &str, bytes: &[u8]) -> Result<(), String> {
     ))
 }
 
-#[test]
-fn pictures_are_as_they_were() {
-    let painter = painter();
+/// Every picture that is kept: all stories in the default theme, two small ones in each of the others.
+fn pictures() -> Vec<(String, Vec<u8>)> {
     let own = CASES
         .iter()
         .map(|case| (case.name, case.scene(case.bottom)));
     let turned = [("opening-black", case("opening").scene(Side::Black))];
-    let failures: Vec<_> = own
-        .chain(picker())
-        .chain(turned)
-        .filter_map(|(name, scene)| golden(name, &painter.paint(&scene)).err())
+    let all = own.chain(picker()).chain(turned);
+    let mut pictures: Vec<_> = all
+        .map(|(name, scene)| (name.to_owned(), painter().paint(&scene)))
         .collect();
+    for theme in &Theme::ALL[1..] {
+        let painter = Painter::new(theme, 360);
+        for name in ["frozen-check", "classic"] {
+            let picture = painter.paint(&case(name).scene(Side::White));
+            pictures.push((format!("{}-{name}", theme.name), picture));
+        }
+    }
+    pictures
+}
+
+#[test]
+fn pictures_are_as_they_were() {
+    let pictures = pictures();
+    let compared = pictures.iter().map(|(name, bytes)| golden(name, bytes));
+    let failures: Vec<_> = compared.filter_map(Result::err).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]
-fn pictures_are_small_in_every_width() {
-    for case in &CASES {
-        let bytes = painter().paint(&case.scene(case.bottom));
-        assert!(
-            bytes.len() <= 40 * 1024,
-            "{}: {} bytes",
-            case.name,
-            bytes.len()
-        );
+fn pictures_are_small_in_every_theme_and_width() {
+    for theme in Theme::ALL {
+        let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
+        for case in &CASES {
+            let bytes = painter.paint(&case.scene(case.bottom)).len();
+            let name = case.name;
+            assert!(
+                bytes <= 40 * 1024,
+                "{name} in {}: {bytes} bytes",
+                theme.name
+            );
+        }
     }
     for (asked, given) in [
         (0, 240),
