@@ -43,13 +43,15 @@ impl Service {
     async fn abandon(&self, row: TimerRow) -> Result<(), Failure> {
         let server = self.store.game(row.stream).await?;
         let server = server.map(|game| game.challenge.server);
-        match server {
-            Some(server) => match self.store.gone_since(server).await? {
-                Some(gone) => self.ring_command(row, &Command::Abandon { gone }).await,
-                None => Ok(self.store.drop_timer(row).await?),
-            },
-            None => Ok(self.store.drop_timer(row).await?),
+        let gone = match server {
+            Some(server) => self.store.gone_since(server).await?,
+            None => None,
+        };
+        if let Some(gone) = gone {
+            let abandon = Command::Abandon { gone };
+            self.change(row.stream, &abandon, None).await?;
         }
+        Ok(self.store.drop_timer(row).await?)
     }
 
     async fn ring_command(&self, row: TimerRow, command: &Command) -> Result<(), Failure> {

@@ -64,9 +64,9 @@ pub struct TimerRow {
     pub timer: Timer,
 }
 
-/// Replaces all timers of a game, unless its journal holds more or less than so many events.
+/// Replaces all timers of a game that come of its events, unless its journal holds more or less than so many.
 pub(super) fn write(stream: GameId, seq: u32, timers: &[Timer]) -> Vec<Step> {
-    let delete = "delete from timer where stream = $1 \
+    let delete = "delete from timer where stream = $1 and kind <> 'abandon' \
          and (select max(seq) from event where stream = $1) = $2";
     let insert = "insert into timer (stream, kind, player, due) select $1, $3, $4, $5 \
          where (select max(seq) from event where stream = $1) = $2";
@@ -127,7 +127,7 @@ impl Store {
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }
 
-    /// Replaces all timers of a game, for instance when an outage has moved its deadline. `seen` is the number of the
+    /// Replaces all timers of a game that come of its events, for instance when an outage has moved its deadline. `seen` is the number of the
     /// last event by which they were reckoned: a game that has gone on since has set its timers itself.
     pub async fn set_timers(
         &self,

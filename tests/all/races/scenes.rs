@@ -6,7 +6,7 @@ use lacre::game::{Finish, Game, GameId, Phase};
 use lacre::rules::Variant;
 use lacre::service::{Request, Which};
 
-use super::desk::{Came, Click, Desk, TURN};
+use super::desk::{Came, Click, Desk, SERVER, TURN};
 use super::ends;
 use super::turnstile::Task;
 
@@ -428,6 +428,7 @@ async fn a_game_goes_on_while_its_timers_ring() {
             }
         }));
         desk.race_of(seed, tasks).await;
+        desk.hold().await;
         let game = desk.game(game).await;
         match game.phase {
             Phase::Over { end, .. } => assert_eq!(end.finish, Finish::Abandoned),
@@ -436,4 +437,31 @@ async fn a_game_goes_on_while_its_timers_ring() {
         "held".to_owned()
     };
     ends(melee, &["held"]).await;
+}
+
+#[tokio::test]
+async fn the_bot_is_put_out_of_the_server_while_a_turn_is_carried_out() {
+    let put_out = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        let seal = desk.seal(game, "b8c6").await;
+        let (caller, seal) = desk.click(&desk.ben, seal);
+        let (one, other) = (Arc::clone(&desk), Arc::clone(&desk));
+        let tasks: Vec<Task<()>> = vec![
+            Box::pin(async move {
+                one.service.handle(&caller, seal).await.unwrap();
+            }),
+            Box::pin(async move { other.service.server_is_gone(SERVER).await.unwrap() }),
+        ];
+        desk.race_of(seed, tasks).await;
+        desk.pass_in_silence(30 * 86_400_000).await;
+        while desk.service.one_due().await.unwrap() {}
+        let stands = stands(&desk.game(game).await);
+        desk.service.server_is_there(SERVER).await.unwrap();
+        desk.hold().await;
+        stands
+    };
+    ends(put_out, &["abandoned"]).await;
 }
