@@ -20,6 +20,8 @@ pub(super) enum Fate {
     Skipped,
     /// It is tried again, after so many milliseconds.
     Later(i64, String),
+    /// So it is, and what comes after it goes out meanwhile.
+    Aside(i64, String),
     /// It waits for a place to go to, of which these people are told.
     Stranded(String, Vec<PlayerId>),
     /// It is given up.
@@ -72,6 +74,11 @@ impl Service {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
                 Fate::Later(pause, why)
             }
+            Err(Undelivered::Aside { why }) => {
+                let pause = pause(row.tries);
+                tracing::info!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is set aside");
+                Fate::Aside(pause, why)
+            }
             Err(Undelivered::Nowhere { why }) => {
                 tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post has no place to go");
                 Fate::Stranded(why, players(&post))
@@ -91,6 +98,10 @@ impl Service {
             Fate::Later(pause, why) => {
                 let due = self.clock.now().plus(*pause);
                 self.store.postpone(row.id, due, why).await
+            }
+            Fate::Aside(pause, why) => {
+                let due = self.clock.now().plus(*pause);
+                self.store.set_aside(row, due, why).await
             }
             Fate::Stranded(why, people) => self.store.strand(row, why, people).await,
             Fate::Never(why) => self.store.bury(row.id, why).await,

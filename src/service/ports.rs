@@ -43,6 +43,11 @@ pub enum Undelivered {
         /// Discord's own word on when to try again.
         after: Option<i64>,
     },
+    /// It may go through later, and what comes after it need not wait for it.
+    Aside {
+        /// What went wrong.
+        why: String,
+    },
     /// There is no place left where it may be posted, until something changes in its server.
     Nowhere {
         /// What went wrong.

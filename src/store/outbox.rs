@@ -233,6 +233,19 @@ impl Store {
             .await
     }
 
+    /// A post could not go out; it is tried again, in a lane of its own, so that what comes after it need not wait.
+    pub async fn set_aside(
+        &self,
+        row: &OutboxRow,
+        until: Moment,
+        why: &str,
+    ) -> Result<(), StoreError> {
+        let update = "update outbox set lane = $4, due = $2, why = $3, tries = tries + 1 where id = $1 and state = 'pending'";
+        let update = sql(update).bind(row.id).bind(until).bind(why);
+        let lane = format!("aside/{}", row.id);
+        self.write([update.bind(lane).into()]).await
+    }
+
     /// A post has no place to go to, for as long as nothing changes in its server; its lane goes on. These people are
     /// told so with their next answers.
     pub async fn strand(

@@ -76,9 +76,9 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
         _ => LONGEST_FOR_MESSAGES,
     };
     match trouble.meaning() {
-        Meaning::Passing | Meaning::TooManyEdits if post.age < longest => {
-            Undelivered::Later { why, after: None }
-        }
+        Meaning::Passing if post.age < longest => Undelivered::Later { why, after: None },
+        // It may be hours until Discord lets old messages be edited again.
+        Meaning::TooManyEdits if post.age < longest => Undelivered::Aside { why },
         Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived if post.kind.is_news() => {
             Undelivered::Nowhere { why }
         }

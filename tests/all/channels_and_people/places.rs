@@ -2,7 +2,8 @@
 
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::world::permissions::{
-    ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+    ATTACH_FILES, CREATE_PUBLIC_THREADS, READ_MESSAGE_HISTORY, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
 use lacre::rehearsal::{Id, Message, World};
 
@@ -170,6 +171,53 @@ fn a_right_that_is_taken_away_and_given_back_loses_nothing() {
             assert_eq!(cards(server), 3);
         });
     }
+}
+
+#[test]
+fn a_right_that_is_not_needed_at_the_time_is_not_missed() {
+    for lost in [SEND_MESSAGES, CREATE_PUBLIC_THREADS, READ_MESSAGE_HISTORY] {
+        play(async |server| {
+            server.begin("xymyx", "").await;
+            let thread = thread(server);
+            server.seals("Ana", "a2a3").await;
+            right(server, lost, Some(false));
+            server.seals("Ben", "a7a6").await;
+            assert_eq!(server.newest_card().channel, thread, "{lost}");
+            play_turn(server, 1).await;
+            right(server, lost, None);
+            play_turn(server, 2).await;
+            assert_eq!(server.newest_card().channel, thread, "{lost}");
+            assert_eq!(cards(server), 4, "{lost}: one card a turn");
+        });
+    }
+}
+
+#[test]
+fn messages_that_somebody_deletes_are_posted_anew_where_they_are_needed() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let (thread, chess) = (thread(server), server.place("#chess"));
+        server.stage.discord.delete_newest(thread);
+        server.seals("Ana", "a2a3").await;
+        let card = server.newest_card();
+        assert!(card.content.contains("✉"), "{}", card.content);
+        assert_eq!(cards(server), 2, "the live card, once more");
+        server.stage.discord.delete_newest(thread);
+        server.seals("Ben", "a7a6").await;
+        assert_eq!(cards(server), 3, "a card that is over is let be");
+        // The game's line is the message that its thread hangs on.
+        server.stage.discord.delete_newest(chess);
+        play_turn(server, 1).await;
+        server.told("Ben", "/resign").await;
+        server.clicks("Ben", "Resign").await;
+        server.stage.advance(3_600_000).await;
+        assert!(server.stage.catch_up().await);
+        let ends = server.stage.discord.world(|world| {
+            let said = world.messages.values().filter(|m| !m.is_ephemeral());
+            said.filter(|m| m.content.contains("resigns")).count()
+        });
+        assert_eq!(ends, 1);
+    });
 }
 
 #[test]

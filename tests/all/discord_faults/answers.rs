@@ -114,6 +114,68 @@ fn what_was_sealed_stands_though_the_acknowledgement_was_refused() {
 }
 
 #[test]
+fn whatever_was_asked_an_answer_that_came_too_late_is_given_the_next_time() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        for (name, ask) in [
+            ("Ana", "/board"),
+            ("Ana", "/move move:a2a3"),
+            ("Ben", "?/move move:a"),
+            ("Ben", "[Move]"),
+            ("Ben", "=a7"),
+            ("Ben", "[My board]"),
+            ("Carla", "/tablero"),
+            ("Carla", "/desafiar classic"),
+            ("Mod", "/games server"),
+        ] {
+            let act = async || {
+                server.stage.advance(2_000).await;
+                let person = server.person(name);
+                let outcome = match ask.split_at(1) {
+                    ("?", line) => person.autocomplete("#chess", line).await,
+                    ("[", label) => person.click(None, label.trim_end_matches(']')).await,
+                    ("=", line) => person.choose(None, line).await,
+                    _ => person.command("#chess", ask).await,
+                };
+                server.stage.settle().await;
+                outcome.unwrap()
+            };
+            let invalid = server.stage.discord.invalid_answers();
+            once(server, FIRST, Wrong::Code(10_062));
+            server.stage.discord.answer_within(NOT_LONG);
+            let seen = act().await;
+            server.stage.discord.answer_within(USUAL);
+            assert!(matches!(seen, Outcome::Failed(_)), "{ask}: {seen:?}");
+            let invalid = server.stage.discord.invalid_answers() - invalid;
+            assert_eq!(invalid, 1, "{ask}: it is not tried again");
+            let seen = act().await;
+            assert!(!matches!(seen, Outcome::Failed(_)), "{ask}: {seen:?}");
+        }
+    });
+}
+
+#[test]
+fn what_was_sealed_stands_though_its_answer_is_gone() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let codes = [10_008, 10_015, 50_027].map(Wrong::Code);
+        let bare = [403, 404].map(Wrong::Status);
+        for (wrong, (ana, ben)) in codes.into_iter().chain(bare).zip(TURNS) {
+            server.told("Ana", &format!("/move move:{ana}")).await;
+            once(server, "* /webhooks/**", wrong.clone());
+            server.clicks("Ana", "Seal").await;
+            let struck = server.stage.discord.faults_have_struck().await;
+            assert!(struck, "the answer changes the message that was clicked");
+            let card = server.newest_card();
+            assert!(card.content.contains("✉"), "{wrong:?}: {}", card.content);
+            let again = server.clicks("Ana", "Seal").await;
+            assert!(again.contains("already sealed"), "{wrong:?}: {again}");
+            server.seals("Ben", ben).await;
+        }
+    });
+}
+
+#[test]
 fn what_cannot_be_read_is_answered_all_the_same_and_changes_nothing() {
     let logged = hold(&Setting::default(), async |server| {
         server.begin("xymyx", "").await;
