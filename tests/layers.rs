@@ -66,6 +66,7 @@ const ROOMS: &[Line] = &[
             "tracing",
             "async_trait",
             "anyhow",
+            "httpdate",
             "lru",
             "secrecy",
             "serde_json",
@@ -76,6 +77,7 @@ const ROOMS: &[Line] = &[
         &[],
         &[
             "axum",
+            "httpdate",
             "tokio",
             "serde",
             "serde_json",

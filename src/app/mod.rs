@@ -18,12 +18,12 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use crate::discord::{
-    Client, Clients, DiscordHerald, Door, Endpoint, Gateway, InFlight, Parts, Registered, Studio,
-    Waits, commands,
+    Client, Clients, DiscordHerald, DiscordLine, Door, Endpoint, Gateway, InFlight, Parts,
+    Registered, Studio, Waits, commands,
 };
 use crate::observe::{self, Figures};
 use crate::picture::{Painter, Theme};
-use crate::service::{Clock, Dice, Meter, Service};
+use crate::service::{Clock, Dice, Line, Meter, Service};
 use crate::store::{Failpoint, Store};
 pub use check::{Checked, NotChecked, Rights, check_all};
 #[cfg(feature = "rehearsal")]
@@ -68,6 +68,7 @@ pub struct App {
     store: Arc<Store>,
     service: Arc<Service>,
     herald: Arc<DiscordHerald>,
+    line: Arc<dyn Line>,
     gateway: Arc<Gateway>,
     client: Client,
     health: Option<observe::Endpoint>,
@@ -116,6 +117,8 @@ impl App {
             None => None,
         };
         let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
+        let line = DiscordLine::new(clients.bot.clone(), Arc::clone(&gateway));
+        let line: Arc<dyn Line> = Arc::new(line);
         let parts = Parts {
             service: Arc::clone(&service),
             clients,
@@ -127,10 +130,13 @@ impl App {
             waits: build.waits,
         };
         let client = Client::connect(&build.endpoint, &build.token, parts).await?;
+        // Before anything is stamped; where Discord does not say, no timer rings until it has.
+        service.check_time(&*line).await;
         Ok(App {
             store,
             service,
             herald,
+            line,
             gateway,
             client,
             health,
@@ -149,6 +155,12 @@ impl App {
         self.health.as_ref().and_then(observe::Endpoint::address)
     }
 
+    /// Its line to Discord, for the same.
+    #[must_use]
+    pub fn line(&self) -> Arc<dyn Line> {
+        Arc::clone(&self.line)
+    }
+
     /// Runs until `stop` turns true or the connection ends for good; then finishes what is begun.
     ///
     /// # Errors
@@ -156,9 +168,9 @@ impl App {
     pub async fn run_until_stopped(self, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
         let (quit, quitting) = watch::channel(false);
         let mut workers = tokio::spawn({
-            let (service, herald, quitting) =
-                (Arc::clone(&self.service), self.herald, quitting.clone());
-            async move { service.work(herald, quitting).await }
+            let (service, quitting) = (Arc::clone(&self.service), quitting.clone());
+            let (herald, line) = (self.herald, self.line);
+            async move { service.work(herald, line, quitting).await }
         });
         let presence = tokio::spawn(tell_presence(
             Arc::clone(&self.service),

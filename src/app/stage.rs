@@ -15,7 +15,7 @@ use crate::discord::{Endpoint, Waits};
 use crate::game::{ServerId, Snowflake};
 use crate::rehearsal::script::Stage;
 use crate::rehearsal::{RehearsalDiscord, Setting};
-use crate::service::{Clock as _, Service};
+use crate::service::{Line, Service};
 use crate::store::Failpoint;
 
 /// The longest that the bot is waited for.
@@ -28,6 +28,7 @@ const STEPS: u32 = 200;
 struct Running {
     service: Arc<Service>,
     health: Option<SocketAddr>,
+    line: Arc<dyn Line>,
     stop: watch::Sender<bool>,
     ended: JoinHandle<anyhow::Result<()>>,
 }
@@ -73,7 +74,8 @@ impl RehearsalStage {
     ) -> anyhow::Result<RehearsalStage> {
         let clock = Arc::new(clock);
         let stamps = Arc::clone(&clock);
-        let discord = RehearsalDiscord::start(setting, Arc::new(move || stamps.now().0)).await?;
+        let discord =
+            RehearsalDiscord::start(setting, Arc::new(move || stamps.true_time().0)).await?;
         if let Some(file) = record {
             let cannot = || format!("{} cannot be written", file.display());
             discord.record(file).with_context(cannot)?;
@@ -120,20 +122,28 @@ impl RehearsalStage {
             health: Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
         })
         .await?;
-        let (service, health) = (app.service(), app.health_address());
+        let (service, line, health) = (app.service(), app.line(), app.health_address());
         let (stop, stopped) = watch::channel(false);
         let ended = tokio::spawn(app.run_until_stopped(stopped));
         *bot = Some(Running {
-            service,
+            service: Arc::clone(&service),
+            line: Arc::clone(&line),
             health,
             stop,
             ended,
         });
-        anyhow::ensure!(
-            self.discord.bot_is_ready().await,
-            "the bot did not come to the gateway"
-        );
+        let came = self.discord.bot_is_ready().await && knows_it_is_there(&service).await;
+        anyhow::ensure!(came, "the bot did not come to the gateway");
+        // The first sign of life, which would come in a moment: so that what it owes can be waited for.
+        service.note_alive(line.silence()).await?;
         Ok(())
+    }
+
+    /// The running bot's service and line.
+    async fn running(&self) -> Option<(Arc<Service>, Arc<dyn Line>)> {
+        let bot = self.bot.lock().await;
+        let bot = bot.as_ref()?;
+        Some((Arc::clone(&bot.service), Arc::clone(&bot.line)))
     }
 
     /// Where the bot's database can be made to fail.
@@ -164,16 +174,12 @@ impl RehearsalStage {
     pub async fn catch_up(&self) -> bool {
         for _ in 0..STEPS {
             self.settle().await;
-            let bot = self.bot.lock().await;
-            let service = bot.as_ref().map(|bot| Arc::clone(&bot.service));
-            drop(bot);
-            let due = match service {
-                Some(service) => service.next_post_due().await.ok().flatten(),
-                None => None,
+            let Some((service, _)) = self.running().await else {
+                return true;
             };
-            match due {
-                Some(due) => self.advance(due.since(self.clock.now()).max(0)).await,
-                None => return true,
+            match service.next_post_due().await {
+                Ok(Some(due)) => self.advance(due.since(service.now()).max(0)).await,
+                _ => return true,
             }
         }
         false
@@ -208,16 +214,16 @@ impl RehearsalStage {
     }
 }
 
+/// Waits until the bot knows that the gateway is there.
+async fn knows_it_is_there(service: &Service) -> bool {
+    let reachable = tokio::time::timeout(PATIENCE, service.reachable());
+    reachable.await.is_ok()
+}
+
 #[async_trait]
 impl Stage for RehearsalStage {
     async fn settle(&self) {
-        let service = self
-            .bot
-            .lock()
-            .await
-            .as_ref()
-            .map(|bot| Arc::clone(&bot.service));
-        if let Some(service) = service
+        if let Some((service, _)) = self.running().await
             && let Err(error) = service.settled().await
         {
             tracing::error!(
@@ -228,21 +234,27 @@ impl Stage for RehearsalStage {
     }
 
     async fn advance(&self, ms: i64) {
-        let service = self
-            .bot
-            .lock()
-            .await
-            .as_ref()
-            .map(|bot| Arc::clone(&bot.service));
-        let Some(service) = service else {
-            return self.clock.advance(ms);
+        let lever = || self.clock.advance(ms);
+        let Some((service, _)) = self.running().await else {
+            return lever();
         };
-        let until = self.clock.now().plus(ms);
-        if let Err(error) = service.skip_to(until, || self.clock.advance(ms)).await {
+        // What the lever skips is time that the bot was there for, unless no connection stood when it began.
+        if !self.discord.is_connected() || !knows_it_is_there(&service).await {
+            return lever();
+        }
+        let until = service.now().plus(ms);
+        if let Err(error) = service.skip_to(until, lever).await {
             tracing::error!(
                 error = &error as &dyn std::error::Error,
                 "the store cannot be written"
             );
+        }
+    }
+
+    async fn jump(&self, ms: i64) {
+        self.clock.jump(ms);
+        if let Some((service, line)) = self.running().await {
+            service.check_time(&*line).await;
         }
     }
 

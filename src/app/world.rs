@@ -1,6 +1,6 @@
 //! The real world behind the service's ports: the machine's clock and its randomness.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 use async_trait::async_trait;
@@ -9,10 +9,7 @@ use tokio::sync::watch;
 
 use crate::game::{Moment, Nonce};
 use crate::rules::Side;
-use crate::service::{Clock, Dice};
-
-/// The wall is looked at again after so long at the most, since it can be set while somebody sleeps.
-const LONGEST_NAP: Duration = Duration::from_secs(30);
+use crate::service::{Clock, Dice, Hands};
 
 /// The clock of the machine.
 #[derive(Debug)]
@@ -32,24 +29,29 @@ fn milliseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-#[async_trait]
-impl Clock for SystemClock {
-    fn now(&self) -> Moment {
-        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        Moment(since.map_or(0, milliseconds))
-    }
-
+impl SystemClock {
     fn monotonic(&self) -> i64 {
         milliseconds(self.started.elapsed())
     }
+}
 
-    async fn sleep_until(&self, due: Moment) {
+#[async_trait]
+impl Clock for SystemClock {
+    fn hands(&self) -> Hands {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        Hands {
+            wall: Moment(since.map_or(0, milliseconds)),
+            monotonic: self.monotonic(),
+        }
+    }
+
+    async fn sleep_until(&self, reading: i64) {
         loop {
-            let left = due.since(self.now());
+            let left = reading.saturating_sub(self.monotonic());
             let Some(left) = u64::try_from(left).ok().filter(|left| *left > 0) else {
                 return;
             };
-            tokio::time::sleep(Duration::from_millis(left).min(LONGEST_NAP)).await;
+            tokio::time::sleep(Duration::from_millis(left)).await;
         }
     }
 }
@@ -74,16 +76,18 @@ impl Dice for OsDice {
     }
 }
 
-/// A clock that can be moved on by a lever, waking all who sleep: for the rehearsal and for tests.
+/// A clock that can be moved on by a lever, waking all who sleep, or be set wrong by another: for the rehearsal and
+/// for tests.
 #[derive(Debug)]
 pub struct LeverClock {
-    hands: Hands,
+    pace: Pace,
     ahead: watch::Sender<i64>,
+    wrong: AtomicI64,
 }
 
 /// What moves the hands of a clock while nobody pulls the lever.
 #[derive(Debug)]
-enum Hands {
+enum Pace {
     /// They run like the machine's.
     Running(SystemClock),
     /// Nothing: what happens at an instant can be told beforehand to the millisecond.
@@ -93,8 +97,9 @@ enum Hands {
 impl Default for LeverClock {
     fn default() -> LeverClock {
         LeverClock {
-            hands: Hands::Running(SystemClock::default()),
+            pace: Pace::Running(SystemClock::default()),
             ahead: watch::Sender::new(0),
+            wrong: AtomicI64::new(0),
         }
     }
 }
@@ -104,8 +109,30 @@ impl LeverClock {
     #[must_use]
     pub fn standing(at: Moment) -> LeverClock {
         LeverClock {
-            hands: Hands::Standing(at),
+            pace: Pace::Standing(at),
             ..LeverClock::default()
+        }
+    }
+
+    /// What time it is everywhere else: how far the wall was set wrong does not count.
+    #[must_use]
+    pub fn true_time(&self) -> Moment {
+        self.right().wall
+    }
+
+    /// Both hands as they would be had nobody set the wall.
+    fn right(&self) -> Hands {
+        let ahead = *self.ahead.borrow();
+        let Hands { wall, monotonic } = match &self.pace {
+            Pace::Running(machine) => machine.hands(),
+            Pace::Standing(at) => Hands {
+                wall: *at,
+                monotonic: 0,
+            },
+        };
+        Hands {
+            wall: wall.plus(ahead),
+            monotonic: monotonic.saturating_add(ahead),
         }
     }
 
@@ -114,35 +141,33 @@ impl LeverClock {
         self.ahead
             .send_modify(|ahead| *ahead = ahead.saturating_add(ms));
     }
+
+    /// Moves the wall's hand alone by so many milliseconds, in either direction, as when the machine's clock is set.
+    pub fn jump(&self, ms: i64) {
+        self.wrong.fetch_add(ms, Ordering::Relaxed);
+    }
 }
 
 #[async_trait]
 impl Clock for LeverClock {
-    fn now(&self) -> Moment {
-        let wall = match &self.hands {
-            Hands::Running(machine) => machine.now(),
-            Hands::Standing(at) => *at,
-        };
-        wall.plus(*self.ahead.borrow())
+    fn hands(&self) -> Hands {
+        let Hands { wall, monotonic } = self.right();
+        Hands {
+            wall: wall.plus(self.wrong.load(Ordering::Relaxed)),
+            monotonic,
+        }
     }
 
-    fn monotonic(&self) -> i64 {
-        let run = match &self.hands {
-            Hands::Running(machine) => machine.monotonic(),
-            Hands::Standing(_) => 0,
-        };
-        run.saturating_add(*self.ahead.borrow())
-    }
-
-    async fn sleep_until(&self, due: Moment) {
+    async fn sleep_until(&self, reading: i64) {
         let mut ahead = self.ahead.subscribe();
         loop {
             let moved = *ahead.borrow_and_update();
+            let left = reading.saturating_sub(moved);
             let run = async {
-                match &self.hands {
-                    Hands::Running(machine) => machine.sleep_until(due.plus(-moved)).await,
-                    Hands::Standing(at) if at.plus(moved) >= due => {}
-                    Hands::Standing(_) => std::future::pending().await,
+                match &self.pace {
+                    Pace::Running(machine) => machine.sleep_until(left).await,
+                    Pace::Standing(_) if left <= 0 => {}
+                    Pace::Standing(_) => std::future::pending().await,
                 }
             };
             tokio::select! {

@@ -43,11 +43,18 @@ impl Default for Facts {
 }
 
 impl Facts {
+    /// How long ago something was last heard of the gateway, if ever.
+    #[must_use]
+    pub fn silence(&self, now: Instant) -> Option<Duration> {
+        let heard = self.last_event.max(self.last_heartbeat);
+        heard.map(|at| now.saturating_duration_since(at))
+    }
+
     /// Whether a gateway that counts as connected has not been heard of for too long.
     #[must_use]
     pub fn is_silent(&self, now: Instant) -> bool {
-        let heard = self.last_event.max(self.last_heartbeat);
-        self.connected && heard.is_none_or(|at| now.saturating_duration_since(at) >= self.silence)
+        let silent = |silence| silence >= self.silence;
+        self.connected && self.silence(now).is_none_or(silent)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::service::Pulse;
 const POSTS_LATE: Duration = Duration::from_secs(120);
 /// A timer that should have rung so long ago has nobody who rings it.
 const TIMERS_LATE: Duration = Duration::from_secs(60);
-/// Being alive is noted every ten seconds while the gateway is there.
-const NOTE_LATE: Duration = Duration::from_secs(60);
+/// What is noted every ten seconds, while the gateway is there, is when it was last heard of: two minutes ago at the most.
+const NOTE_LATE: Duration = Duration::from_secs(150);
 
 /// What the rooms beside the service tell of themselves.
 pub trait Vitals: Send + Sync + fmt::Debug {
@@ -212,7 +212,7 @@ mod tests {
                 &[Failing::Timers],
             ),
             (
-                |_, pulse| pulse.noted = Some(61 * SECOND),
+                |_, pulse| pulse.noted = Some(151 * SECOND),
                 &[Failing::Workers],
             ),
             // A post that Discord asks to wait with is old and not late.

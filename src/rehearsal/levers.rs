@@ -57,6 +57,8 @@ pub enum Lever {
     TellTwice(bool),
     /// So many interactions reach the bot in a form that it cannot read.
     Garble(u32),
+    /// Interactions are stamped but not told until this is lifted.
+    HoldInteractions(bool),
 }
 
 impl RehearsalDiscord {
@@ -178,6 +180,7 @@ impl RehearsalDiscord {
             Lever::InvalidateSessions => self.invalidate_sessions(),
             Lever::TellTwice(twice) => self.tell_twice(*twice),
             Lever::Garble(count) => self.garble(*count),
+            Lever::HoldInteractions(hold) => self.hold_interactions(*hold),
         }
         Ok(())
     }
@@ -333,6 +336,24 @@ impl RehearsalDiscord {
     /// So many interactions reach the bot in a form that it cannot read.
     pub fn garble(&self, count: u32) {
         self.hub.write(|state| state.sessions.garbled = count);
+    }
+
+    /// Interactions are stamped but not told, until this is lifted: then all of them are, in order.
+    pub fn hold_interactions(&self, hold: bool) {
+        self.hub.write(|state| state.sessions.hold(hold));
+    }
+
+    /// Waits until an interaction is held back; `false` when patience ends.
+    pub async fn holds_one(&self) -> bool {
+        let held = |state: &State| (state.sessions.held() > 0).then_some(());
+        self.hub.wait_patiently(held).await.is_some()
+    }
+
+    /// Whether a bot is connected to a gateway that tells it things.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        self.hub
+            .read(|state| state.sessions.connected() > 0 && !state.sessions.silent)
     }
 
     /// How many sessions were taken up again.

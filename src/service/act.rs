@@ -52,7 +52,7 @@ impl Service {
             let most = Failure::TooManyGames(MOST_GAMES);
             return self.unless_repeated(caller, game, most).await;
         }
-        let now = self.clock.now();
+        let now = self.now();
         for _ in 0..MOST_TRIES {
             let event = Event::Challenged(Challenge {
                 game,
@@ -136,7 +136,9 @@ impl Service {
             let begun = Instant::now();
             let game = self.store.game(id).await?.ok_or(Failure::NoGame)?;
             self.meter.note(Measure::Loaded(begun.elapsed()));
-            let at = self.clock.now();
+            // What a click does cannot have been done before it.
+            let click = caller.map(|caller| caller.interaction.moment());
+            let at = click.map_or(self.now(), |click| click.max(self.now()));
             let outages = self.outages_for(&game).await?;
             let now = Now {
                 at,
@@ -245,7 +247,7 @@ impl Service {
 
     /// The outages that a game's clocks must leave out.
     pub(super) async fn outages_for(&self, game: &Game) -> Result<Vec<Outage>, Failure> {
-        Ok(self.store.outages(game, self.clock.now()).await?)
+        Ok(self.store.outages(game, self.now()).await?)
     }
 }
 

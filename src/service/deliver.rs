@@ -2,7 +2,9 @@
 
 use super::ring::still_awaited;
 use super::{Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
-use crate::game::{Game, Moment, Opening, PlayerId, Snowflake, Viewer};
+use crate::game::{
+    ClockTerms, Game, Moment, Opening, Outage, PlayerId, SHORTEST_OUTAGE, Snowflake, Viewer,
+};
 use crate::store::{OutboxRow, PostRow, StoreError};
 
 /// The first pause after a failure; each next one is twice as long.
@@ -11,6 +13,9 @@ const FIRST_PAUSE: i64 = 1_000;
 const LONGEST_PAUSE: i64 = 15 * 60_000;
 /// A post of a game that cannot be read waits so long.
 const SET_ASIDE: i64 = 3_600_000;
+
+/// A shorter absence is made good without a word.
+const WORTH_TELLING: i64 = 30 * 60_000;
 
 /// What became of a post that is owed, to be noted.
 pub(super) enum Fate {
@@ -39,7 +44,7 @@ enum Plan {
 impl Service {
     /// Delivers the post that is to go out next, if one is due. False when none is.
     pub async fn deliver_one(&self, herald: &dyn Herald) -> Result<bool, StoreError> {
-        let Some(row) = self.store.next_post(self.clock.now()).await? else {
+        let Some(row) = self.store.next_post(self.now()).await? else {
             return Ok(false);
         };
         let fate = self.deliver(&row, herald).await;
@@ -47,9 +52,9 @@ impl Service {
         Ok(true)
     }
 
-    /// When the next of the posts that wait may go out; none when none waits.
+    /// When the next of the posts that wait may go out, be it past or to come; none when none waits.
     pub async fn next_post_due(&self) -> Result<Option<Moment>, StoreError> {
-        self.store.next_post_after(self.clock.now()).await
+        self.store.next_post_after(Moment(0)).await
     }
 
     /// Delivers one post; what became of it is still to be noted.
@@ -92,15 +97,18 @@ impl Service {
 
     /// Notes what became of a post. Until that is done the post is owed.
     pub(super) async fn note_fate(&self, row: &OutboxRow, fate: &Fate) -> Result<(), StoreError> {
+        if matches!(fate, Fate::Told(_) | Fate::Never(_)) {
+            self.credit_silence(row).await?;
+        }
         match fate {
             Fate::Told(posts) => self.store.posted(row.id, posts.clone()).await,
             Fate::Skipped => self.store.skip(&[row.id]).await,
             Fate::Later(pause, why) => {
-                let due = self.clock.now().plus(*pause);
+                let due = self.now().plus(*pause);
                 self.store.postpone(row.id, due, why).await
             }
             Fate::Aside(pause, why) => {
-                let due = self.clock.now().plus(*pause);
+                let due = self.now().plus(*pause);
                 self.store.set_aside(row, due, why).await
             }
             Fate::Stranded(why, people) => self.store.strand(row, why, people).await,
@@ -135,17 +143,56 @@ impl Service {
             to: row.to,
             skipped: skipped(row, &game, &posts),
             overtaken,
+            away: self.away(row.kind, &game, &posts).await?,
             table,
             message,
             tries: row.tries,
-            age: self.clock.now().since(row.created),
+            age: self.now().since(row.created),
         })))
     }
 
     /// Whether an earlier try, whose outcome is unknown, may have posted something that is changed later on.
     fn may_stand(&self, row: &OutboxRow) -> bool {
         let is_changed = matches!(row.kind, PostKind::Turn | PostKind::Reminder);
-        is_changed && (row.tries > 0 || row.created < self.begun)
+        // What was owed before this process began may have been posted by another.
+        is_changed && (row.tries > 0 || row.created < self.time.began())
+    }
+
+    /// Notes how long a turn's card was on its way, where that was too long for the clocks to run.
+    ///
+    /// Before the card itself is noted: while it waits it stops the clocks by itself, and twice counts once.
+    async fn credit_silence(&self, row: &OutboxRow) -> Result<(), StoreError> {
+        let (from, to) = (row.created, self.now());
+        let outage = Outage { from, to };
+        if row.kind == PostKind::Turn && outage.length() > SHORTEST_OUTAGE {
+            self.store.record_silence(row.stream, outage).await?;
+        }
+        Ok(())
+    }
+
+    /// How long no clock of the game ran since people last heard of it, if they should be told.
+    async fn away(
+        &self,
+        kind: PostKind,
+        game: &Game,
+        posts: &[PostRow],
+    ) -> Result<Option<i64>, Failure> {
+        let first = game.played.first().map(|turn| turn.opened);
+        let begun = first.or(game.turn().map(|turn| turn.opened));
+        let (Some(begun), true) = (begun, tells_of_absence(kind)) else {
+            return Ok(None);
+        };
+        if game.challenge.terms.clock == ClockTerms::Unlimited {
+            return Ok(None);
+        }
+        let heard = posts.iter().map(|post| post.message.moment()).max();
+        let since = heard.map_or(begun, |heard| heard.max(begun));
+        let missed = self.store.outages_since(game, since, self.now()).await?;
+        let long = missed
+            .iter()
+            .map(|outage| outage.to.since(outage.from.max(since)))
+            .filter(|ms| *ms > WORTH_TELLING);
+        Ok(long.reduce(|sum, ms| sum + ms))
     }
 
     /// Whether a post has lost its sense: something newer says it all, or what it would change is not there.
@@ -174,6 +221,11 @@ impl Service {
             | PostKind::Archive => false,
         })
     }
+}
+
+/// Whether a post of this kind tells that Lacre was away.
+fn tells_of_absence(kind: PostKind) -> bool {
+    matches!(kind, PostKind::Turn | PostKind::Reminder | PostKind::End)
 }
 
 /// The message that a post changes, for kinds that change one.

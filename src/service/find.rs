@@ -116,7 +116,7 @@ impl Service {
         ids.sort_unstable();
         ids.dedup();
         let people = self.store.people(&ids).await?;
-        let now = self.clock.now();
+        let now = self.now();
         let opened = rows.iter().filter_map(|row| row.game.opened).min();
         let since = opened.unwrap_or(now);
         let outages = self.store.outages_in(caller.server, since, now).await?;

@@ -9,6 +9,7 @@ use crate::store::{Person, Server, StoreError};
 impl Service {
     /// Carries out what a person asks, once, however often the same click is delivered.
     pub async fn handle(&self, caller: &Caller, request: Request) -> Result<Reply, Failure> {
+        self.time.heard(caller.interaction.moment());
         let by = caller.person.id;
         match request {
             Request::Challenge { opponent, terms } => self.challenge(caller, opponent, terms).await,
@@ -73,9 +74,7 @@ impl Service {
         name: &str,
         locale: &str,
     ) -> Result<Person, StoreError> {
-        self.store
-            .meet(discord, name, locale, self.clock.now())
-            .await
+        self.store.meet(discord, name, locale, self.now()).await
     }
 
     /// Somebody was named by another, such as the opponent of a challenge; the locale is a guess for a newcomer.

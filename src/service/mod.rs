@@ -2,8 +2,8 @@
 //!
 //! Everything that waits or speaks is done here by one-step workers around the pure core: one due timer,
 //! one owed post. It owns what people can ask ([`Request`]), what is owed to a channel ([`Post`]) and the
-//! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`], [`Meter`]). It writes no words and draws
-//! nothing, and it never sends before it has stored.
+//! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`], [`Line`], [`Meter`]). It writes no words
+//! and draws nothing, and it never sends before it has stored.
 
 mod act;
 pub mod check;
@@ -21,16 +21,18 @@ mod request;
 mod ring;
 mod servers;
 mod table;
+mod timekeeper;
 mod workers;
 
 use std::sync::Arc;
 
 use tokio::sync::{Mutex, Notify, watch};
 
+use timekeeper::Timekeeper;
+
 pub use meter::{Measure, Meter, Outcome, Uncounted};
-pub use ports::{Clock, Dice, Herald, Undelivered};
+pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Post, PostKind, Sent};
-pub use presence::ALIVE_EVERY;
 pub use pulse::Pulse;
 pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
 pub use request::{Caller, PreferenceChange, Request, SetupChange, Which};
@@ -43,11 +45,9 @@ use crate::store::{Store, StoreError};
 #[derive(Debug)]
 pub struct Service {
     store: Arc<Store>,
-    clock: Arc<dyn Clock>,
+    time: Timekeeper,
     dice: Arc<dyn Dice>,
     meter: Arc<dyn Meter>,
-    /// When this process began: what was owed before may have been posted by another.
-    begun: Moment,
     /// Six characters that tell this installation's posts from those of others.
     installation: String,
     /// Wakes the worker that delivers.
@@ -56,8 +56,8 @@ pub struct Service {
     timers: Notify,
     /// Held while it is noted that all is well, so that the clock is not moved meanwhile.
     noting: Mutex<()>,
-    /// Whether the gateway is there; while it is away no clock runs out.
-    present: watch::Sender<bool>,
+    /// Since when the gateway is there; while it is away no clock runs out.
+    present: watch::Sender<Option<Moment>>,
     /// Grows whenever a worker has done something or found nothing to do.
     steps: watch::Sender<u64>,
 }
@@ -77,16 +77,15 @@ impl Service {
             .meta_once(INSTALLATION, fresh.get(..6).unwrap_or("lacre0"))
             .await?;
         Ok(Service {
-            begun: clock.now(),
             store,
-            clock,
+            time: Timekeeper::new(clock),
             dice,
             meter: Arc::new(Uncounted),
             installation,
             owed: Notify::new(),
             timers: Notify::new(),
             noting: Mutex::new(()),
-            present: watch::Sender::new(false),
+            present: watch::Sender::new(None),
             steps: watch::Sender::new(0),
         })
     }
@@ -105,7 +104,7 @@ impl Service {
 
     /// The present instant, by the clock that decides.
     pub fn now(&self) -> Moment {
-        self.clock.now()
+        self.time.now()
     }
 
     /// What is kept of this name about the installation, such as the hash of the registered commands.

@@ -6,15 +6,35 @@ use super::{Post, Sent};
 use crate::game::{Moment, Nonce};
 use crate::rules::Side;
 
-/// The time. Workers wait on nothing else.
+/// Both hands of a clock, read at one instant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hands {
+    /// The wall's time, which anybody may set.
+    pub wall: Moment,
+    /// Milliseconds that only ever grow, whatever is done to the wall's time.
+    pub monotonic: i64,
+}
+
+/// The machine's clock. Workers wait on nothing else.
 #[async_trait]
 pub trait Clock: Send + Sync + std::fmt::Debug {
+    /// Both hands.
+    fn hands(&self) -> Hands;
     /// The wall's time.
-    fn now(&self) -> Moment;
-    /// Milliseconds that only ever grow, whatever is done to the wall's time.
-    fn monotonic(&self) -> i64;
-    /// Returns once the wall shows `due` or later.
-    async fn sleep_until(&self, due: Moment);
+    fn now(&self) -> Moment {
+        self.hands().wall
+    }
+    /// Returns once the monotonic hand shows `reading` or more.
+    async fn sleep_until(&self, reading: i64);
+}
+
+/// The line to Discord, as far as time is concerned.
+#[async_trait]
+pub trait Line: Send + Sync + std::fmt::Debug {
+    /// What time it is by Discord's own clock; none where Discord does not say.
+    async fn time(&self) -> Option<Moment>;
+    /// Milliseconds since the gateway was last heard of.
+    fn silence(&self) -> i64;
 }
 
 /// Chance, drawn nowhere else.

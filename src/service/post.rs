@@ -19,6 +19,8 @@ pub struct Post {
     pub skipped: Vec<u32>,
     /// Whether it need not be told any more, and may have been: then it is only looked for.
     pub overtaken: bool,
+    /// How long Lacre was away since the game's last post, in milliseconds, where that is worth a word.
+    pub away: Option<i64>,
     /// The game as it stood at the event that owes this.
     pub table: Table,
     /// The message to edit or delete, for kinds that change one.

@@ -1,17 +1,39 @@
 //! Whether the bot can be reached. Stretches in which it could not are left out of every clock.
 
-use super::Service;
-use crate::game::{Moment, Outage, SHORTEST_OUTAGE};
+use super::{Line, Service};
+use crate::game::{Moment, Outage, SHORTEST_OUTAGE, TIMER_GRACE};
 use crate::store::StoreError;
-
-/// How often it is noted that all is well, in milliseconds.
-pub const ALIVE_EVERY: i64 = 10_000;
 
 impl Service {
     /// The gateway has come or gone. While it is away no timer rings.
     pub fn set_present(&self, present: bool) {
-        self.present.send_replace(present);
+        let now = self.now();
+        self.present.send_if_modified(|since| {
+            let was = since.is_some();
+            *since = present.then(|| since.unwrap_or(now));
+            was != present
+        });
         self.timers.notify_one();
+    }
+
+    /// Returns once the gateway is there.
+    pub async fn reachable(&self) {
+        // The sender is our own, so that waiting cannot fail.
+        let _ = self.present.subscribe().wait_for(Option::is_some).await;
+    }
+
+    /// From when on timers may ring, if at all: not while the gateway is away or the time in doubt, and not before
+    /// the clicks that waited for the gateway's return have had the grace of all others.
+    pub(super) fn rings_from(&self) -> Option<Moment> {
+        let since = *self.present.borrow();
+        Some(since.filter(|_| self.time.is_sure())?.plus(TIMER_GRACE))
+    }
+
+    /// Asks Discord for the time. False while it is in doubt: then no timer rings.
+    pub async fn check_time(&self, line: &dyn Line) -> bool {
+        let sure = self.time.check(line).await;
+        self.timers.notify_one();
+        sure
     }
 
     /// Notes that all is well until this instant, to which a lever then moves the clock: what it skips is no outage.
@@ -22,25 +44,22 @@ impl Service {
         noted
     }
 
-    /// Notes that all is well, and the outage that has just ended if there was one. True when there was.
-    pub async fn note_alive(&self) -> Result<bool, StoreError> {
+    /// Notes that all is well, with a gateway that was last heard of so many milliseconds ago, and the outage that
+    /// has just ended if there was one. True when there was.
+    pub async fn note_alive(&self, silence: i64) -> Result<bool, StoreError> {
         let _noting = self.noting.lock().await;
-        let now = self.clock.now();
+        let heard = self.now().plus(-silence);
         match self.store.last_alive().await? {
-            Some(last) if now.since(last) > SHORTEST_OUTAGE => {
-                tracing::info!(
-                    milliseconds = now.since(last),
-                    "an outage is left out of every clock"
-                );
-                let outage = Outage {
-                    from: last,
-                    to: now,
-                };
-                self.store.record_outage(outage).await?;
+            Some(last) if heard.since(last) > SHORTEST_OUTAGE => {
+                let milliseconds = heard.since(last);
+                tracing::info!(milliseconds, "an outage is left out of every clock");
+                let (from, to) = (last, heard);
+                self.store.record_outage(Outage { from, to }).await?;
+                self.wake();
                 Ok(true)
             }
             _ => {
-                self.store.alive(now).await?;
+                self.store.alive(heard).await?;
                 Ok(false)
             }
         }

@@ -24,9 +24,9 @@ pub struct Pulse {
     pub posts_late: Option<Duration>,
     /// How many posts were given up and are still remembered.
     pub buried: u32,
-    /// How long ago the first timer that has not rung should have.
+    /// How long ago the first timer that has not rung should have; while the time is in doubt none does.
     pub timers_late: Option<Duration>,
-    /// How long ago it was noted that all is well.
+    /// How long ago all is noted to have been well.
     pub noted: Option<Duration>,
 }
 
@@ -37,26 +37,28 @@ impl Service {
     /// When the database cannot be read.
     pub async fn pulse(&self) -> Result<Pulse, StoreError> {
         let written = self.written().await;
-        let now = self.clock.now();
+        let now = self.now();
         let since = |then: Option<Moment>| {
             let ms = u64::try_from(now.since(then?)).ok()?;
             Some(Duration::from_millis(ms))
         };
         let backlog = self.store.backlog().await?;
+        let timer = self.store.next_timer_due().await?;
+        let rings = self.rings_from();
         Ok(Pulse {
             written,
             waiting: backlog.waiting,
             oldest: since(backlog.oldest),
             posts_late: since(backlog.next),
             buried: backlog.buried,
-            timers_late: since(self.store.next_timer_due().await?),
+            timers_late: since(timer.map(|due| rings.map_or(due, |from| due.max(from)))),
             noted: since(self.store.last_alive().await?),
         })
     }
 
     async fn written(&self) -> Result<Duration, String> {
         let begun = Instant::now();
-        let mark = self.clock.now().0.to_string();
+        let mark = self.now().0.to_string();
         match tokio::time::timeout(PATIENCE, self.store.set_meta(MARK, &mark)).await {
             Ok(Ok(())) => Ok(begun.elapsed()),
             Ok(Err(error)) => Err(chain(&error)),

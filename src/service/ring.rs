@@ -13,7 +13,7 @@ const TRY_AGAIN: i64 = 5_000;
 impl Service {
     /// Looks at the timer that rang first, if one has rung. False when none has.
     pub async fn one_due(&self) -> Result<bool, StoreError> {
-        let now = self.clock.now();
+        let now = self.now();
         let Some(row) = self.store.next_timer(now).await? else {
             return Ok(false);
         };
@@ -69,7 +69,7 @@ impl Service {
         };
         let outages = self.outages_for(&game).await?;
         let now = Now {
-            at: self.clock.now(),
+            at: self.now(),
             outages: &outages,
         };
         let timers: Vec<Timer> = owes::timers(&game, now)

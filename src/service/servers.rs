@@ -18,7 +18,7 @@ impl Service {
     /// The bot is in a server: if it was out of it, its clocks run on and what was owed goes out.
     pub async fn server_is_there(&self, server: ServerId) -> Result<(), StoreError> {
         if self.store.gone_since(server).await?.is_some() {
-            let now = self.clock.now();
+            let now = self.now();
             self.store.return_to_server(server, now).await?;
             tracing::info!(server = %server.0, "the bot is in a server again, whose clocks run on");
             self.wake();
@@ -29,7 +29,7 @@ impl Service {
     /// The bot was put out of a server: its clocks stand still, and what is owed waits.
     pub async fn server_is_gone(&self, server: ServerId) -> Result<(), StoreError> {
         if self.store.gone_since(server).await?.is_none() {
-            let now = self.clock.now();
+            let now = self.now();
             let abandon = now.plus(GONE_FOR_GOOD);
             self.store.leave_server(server, now, abandon).await?;
             tracing::info!(server = %server.0, "the bot was put out of a server, whose clocks stand still");
@@ -56,7 +56,7 @@ impl Service {
     /// Something has changed in a server: what could not be posted where it belongs may go through now.
     pub async fn places_changed(&self, server: ServerId) -> Result<(), StoreError> {
         let returned = self.store.return_home(server).await?;
-        let revived = self.store.revive(server, self.clock.now()).await?;
+        let revived = self.store.revive(server, self.now()).await?;
         if returned || revived {
             tracing::info!(server = %server.0, returned, revived, "posts are tried again");
         }

@@ -22,7 +22,7 @@ impl Service {
     ) -> Result<Table, Failure> {
         let outages = self.outages_for(game).await?;
         let now = Now {
-            at: self.clock.now(),
+            at: self.now(),
             outages: &outages,
         };
         let mut ids = vec![game.challenge.challenger];

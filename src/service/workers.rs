@@ -7,16 +7,20 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::deliver::{Fate, pause};
-use super::{ALIVE_EVERY, Herald, Service};
+use super::{Herald, Line, Service};
 use crate::game::{Moment, ServerId};
 use crate::store::{OutboxRow, StoreError};
 
 /// The most posts under way at once, each of another lane.
 const MOST_POSTS: usize = 32;
+/// How often it is noted that all is well, in milliseconds.
+const ALIVE_EVERY: i64 = 10_000;
 /// After a fault of the store a worker pauses so long.
 const FAULT_PAUSE: i64 = 1_000;
 /// How often what is no longer needed is thrown away, in notes of being alive.
-const SWEEP_EVERY: u32 = 360;
+const HOUR: u32 = 360;
+/// How often Discord is asked for the time though nothing is wrong: a clock that nobody sets loses seconds in so long.
+const DAY: u32 = 24 * HOUR;
 
 /// The posts that are under way.
 struct Posts<'a> {
@@ -29,22 +33,29 @@ struct Posts<'a> {
 
 impl Service {
     /// Runs all workers until `stop` turns true; what is under way is finished first.
-    pub async fn work(self: &Arc<Self>, herald: Arc<dyn Herald>, stop: watch::Receiver<bool>) {
+    pub async fn work(
+        self: &Arc<Self>,
+        herald: Arc<dyn Herald>,
+        line: Arc<dyn Line>,
+        stop: watch::Receiver<bool>,
+    ) {
         tokio::join!(
             self.deliver_all(herald, stop.clone()),
             self.ring_all(stop.clone()),
-            self.stay_alive(stop),
+            self.stay_alive(&*line, stop),
         );
     }
 
-    /// Returns once nothing is under way and nothing that is due is left.
+    /// Returns once nothing is under way and nothing that is due and may ring is left.
     pub async fn settled(&self) -> Result<(), StoreError> {
         let mut steps = self.steps.subscribe();
         loop {
             steps.borrow_and_update();
-            let now = self.clock.now();
+            let now = self.now();
+            let rings = self.rings_from().is_some_and(|from| from <= now);
+            let rung = !rings || self.store.next_timer(now).await?.is_none();
             // A timer that rings becomes a post, and never the other way round: so looked at in this order none is missed.
-            if self.store.next_timer(now).await?.is_none() && self.store.outbox_idle(now).await? {
+            if rung && self.store.outbox_idle(now).await? {
                 return Ok(());
             }
             if steps.changed().await.is_err() {
@@ -73,7 +84,7 @@ impl Service {
         let mut under_way = JoinSet::new();
         let mut lanes = HashSet::new();
         while !*stop.borrow() {
-            let now = self.clock.now();
+            let now = self.now();
             let posts = Posts {
                 herald: &herald,
                 stop: &stop,
@@ -128,10 +139,10 @@ impl Service {
                 post = row.id,
                 "a post's fate could not be noted"
             );
-            let again = self.clock.now().plus(pause(tries));
+            let again = pause(tries);
             tries += 1;
             tokio::select! {
-                () = self.clock.sleep_until(again) => {}
+                () = self.time.sleep(again) => {}
                 _ = stop.wait_for(|stop| *stop) => return,
             }
         }
@@ -140,16 +151,14 @@ impl Service {
     /// Waits until `due`; for ever when nothing is.
     async fn wait_for(&self, due: Result<Option<Moment>, StoreError>) {
         match due {
-            Ok(Some(due)) => self.clock.sleep_until(due).await,
+            Ok(Some(due)) => self.time.sleep_until(due).await,
             Ok(None) => std::future::pending().await,
             Err(error) => {
                 tracing::error!(
                     error = &error as &dyn std::error::Error,
                     "the store cannot be read"
                 );
-                self.clock
-                    .sleep_until(self.clock.now().plus(FAULT_PAUSE))
-                    .await;
+                self.time.sleep(FAULT_PAUSE).await;
             }
         }
     }
@@ -157,10 +166,10 @@ impl Service {
     async fn ring_all(&self, mut stop: watch::Receiver<bool>) {
         let mut present = self.present.subscribe();
         while !*stop.borrow() {
-            let due = if *present.borrow_and_update() {
-                self.ring_due().await
-            } else {
-                Ok(None)
+            present.mark_unchanged();
+            let due = match self.rings_from() {
+                Some(from) if from <= self.now() => self.ring_due().await,
+                from => Ok(from),
             };
             let wait = self.wait_for(due);
             tokio::select! {
@@ -175,39 +184,42 @@ impl Service {
 
     /// Rings all timers that are due, and says when the next one will be.
     async fn ring_due(&self) -> Result<Option<Moment>, StoreError> {
-        while self.one_due().await? {
+        while self.rings_from().is_some() && self.one_due().await? {
             self.stepped();
         }
         self.store.next_timer_due().await
     }
 
-    async fn stay_alive(&self, mut stop: watch::Receiver<bool>) {
+    async fn stay_alive(&self, line: &dyn Line, mut stop: watch::Receiver<bool>) {
         let mut present = self.present.subscribe();
         let mut notes = 0;
         while !*stop.borrow() {
-            if *present.borrow_and_update() {
-                let noted = self.note_alive().await;
-                if let Err(error) = noted {
+            if present.borrow_and_update().is_some() {
+                if let Err(error) = self.one_sign_of_life(line, notes).await {
                     tracing::error!(
                         error = &error as &dyn std::error::Error,
                         "being alive could not be noted"
                     );
                 }
-                if notes % SWEEP_EVERY == 0
-                    && let Err(error) = self.store.sweep(self.clock.now()).await
-                {
-                    tracing::error!(
-                        error = &error as &dyn std::error::Error,
-                        "old rows could not be swept"
-                    );
-                }
-                notes = notes.wrapping_add(1);
+                notes = (notes + 1) % DAY;
             }
             tokio::select! {
-                () = self.clock.sleep_until(self.clock.now().plus(ALIVE_EVERY)) => {}
+                () = self.time.sleep(ALIVE_EVERY) => {}
                 _ = present.changed() => {}
                 _ = stop.wait_for(|stop| *stop) => {}
             }
         }
+    }
+
+    /// Looks at the clock, notes that all is well and, now and then, throws away what is no longer needed.
+    async fn one_sign_of_life(&self, line: &dyn Line, notes: u32) -> Result<(), StoreError> {
+        if !self.time.look() || notes == DAY - 1 {
+            self.check_time(line).await;
+        }
+        self.note_alive(line.silence()).await?;
+        if notes.is_multiple_of(HOUR) {
+            self.store.sweep(self.now()).await?;
+        }
+        Ok(())
     }
 }

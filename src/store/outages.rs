@@ -5,7 +5,7 @@
 
 use super::db::Row;
 use super::statement::{Statement, Step, sql};
-use super::{Store, StoreError, upkeep};
+use super::{Store, StoreError, outbox, upkeep};
 use crate::game::{Game, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId};
 
 /// The key of the last instant known to be good.
@@ -38,7 +38,7 @@ const OF_GAME: &str = "select began, ended from outage \
      where scope in ('all', $1, $2) and (ended is null or ended > $3) \
      union all select cast(value as bigint), null from meta where key = 'alive' and cast(value as bigint) < $4 \
      union all select created, null from outbox \
-     where stream = $5 and kind = 'turn' and opening = $6 and state = 'pending' and created < $4";
+     where stream = $5 and kind = 'turn' and opening = $6 and state in ('pending', 'stranded') and created < $4";
 
 /// The same of all running games of a server, with the names of their scopes.
 const OF_SERVER: &str = "select scope, began, ended from outage \
@@ -47,7 +47,8 @@ const OF_SERVER: &str = "select scope, began, ended from outage \
      union all select 'all', cast(value as bigint), null from meta \
      where key = 'alive' and cast(value as bigint) < $4 \
      union all select 'game/' || o.stream, o.created, null from outbox o join game g on g.id = o.stream \
-     where g.server = $2 and o.kind = 'turn' and o.opening = g.opening and o.state = 'pending' and o.created < $4";
+     where g.server = $2 and o.kind = 'turn' and o.opening = g.opening \
+     and o.state in ('pending', 'stranded') and o.created < $4";
 
 /// Outages of a server's games.
 #[derive(Debug, Default)]
@@ -63,16 +64,27 @@ impl Outages {
     }
 }
 
-/// From this instant on clocks stand still.
+/// From this instant on the clocks of these games stand still. An outage that has begun goes on as it began.
 pub(super) fn begin(scope: Scope, from: Moment) -> Statement {
     let insert = "insert into outage (scope, began) values ($1, $2) on conflict do nothing";
     sql(insert).bind(scope.name()).bind(from)
 }
 
-/// From this instant on they run again; the answer has a row where they stood still.
-pub(super) fn end(scope: Scope, to: Moment) -> Statement {
-    let update = "update outage set ended = $2 where scope = $1 and ended is null returning scope";
-    sql(update).bind(scope.name()).bind(to)
+/// From this instant on they run again, and what is shown of the time that is left is owed anew.
+pub(super) fn end(scope: Scope, to: Moment) -> impl Iterator<Item = Step> {
+    let update = "update outage set ended = $2 where scope = $1 and ended is null";
+    let ended = sql(update).bind(scope.name()).bind(to);
+    let shown = outbox::owe_times(scope, to);
+    [ended].into_iter().chain(shown).map(Step::from)
+}
+
+/// Notes an outage that is over, unless it lasted no time.
+fn record(scope: Scope, outage: Outage) -> Option<Statement> {
+    let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
+        .bind(scope.name())
+        .bind(outage.from)
+        .bind(outage.to);
+    (outage.from < outage.to).then_some(insert)
 }
 
 /// A stretch of a row; one that still goes on lasts until now.
@@ -103,47 +115,51 @@ impl Store {
         }
     }
 
-    /// Notes a stretch in which nobody could reach Lacre, and that all is well at its end.
+    /// Notes a stretch in which nobody could reach Lacre, and that all is well at its end. What is shown of the
+    /// time that is left is owed anew.
     pub async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
-        let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
-            .bind(Scope::All.name())
-            .bind(outage.from)
-            .bind(outage.to);
-        let insert = (outage.from < outage.to).then(|| insert.into());
+        let noted = record(Scope::All, outage).into_iter();
+        let shown = outbox::owe_times(Scope::All, outage.to);
         let well = upkeep::put(ALIVE, &outage.to.0.to_string());
-        self.write(insert.into_iter().chain([well.into()])).await
+        let steps = noted.chain(shown).chain([well]);
+        self.write(steps.map(Step::from)).await
     }
 
-    /// From this instant on the clocks of these games stand still. One that has begun goes on as it began.
-    pub async fn begin_outage(&self, scope: Scope, from: Moment) -> Result<(), StoreError> {
-        self.write([begin(scope, from).into()]).await
-    }
-
-    /// From this instant on they run again. False where they had not stood still.
-    pub async fn end_outage(&self, scope: Scope, to: Moment) -> Result<bool, StoreError> {
-        let ended = self.db.write(vec![Step::Ask(end(scope, to))]).await?;
-        Ok(!ended.is_empty())
+    /// Notes a stretch in which nobody could learn of a game's turn.
+    pub async fn record_silence(&self, game: GameId, outage: Outage) -> Result<(), StoreError> {
+        let noted = record(Scope::Game(game), outage);
+        self.write(noted.map(Step::from)).await
     }
 
     /// What the clocks of a game's open turn must leave out, in order of time; the stretches do not overlap.
     pub async fn outages(&self, game: &Game, now: Moment) -> Result<Vec<Outage>, StoreError> {
-        let Some(turn) = game.turn() else {
-            return Ok(Vec::new());
-        };
+        match game.turn() {
+            Some(turn) => self.outages_since(game, turn.opened, now).await,
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// What a game's clocks must leave out of the time from `since` on.
+    pub async fn outages_since(
+        &self,
+        game: &Game,
+        since: Moment,
+        now: Moment,
+    ) -> Result<Vec<Outage>, StoreError> {
         let id = game.challenge.game;
         let select = sql(OF_GAME)
             .bind(Scope::Server(game.challenge.server).name())
             .bind(Scope::Game(id).name())
-            .bind(turn.opened)
+            .bind(since)
             .bind(now.plus(-SHORTEST_OUTAGE))
             .bind(id)
-            .bind(turn.opening);
+            .bind(game.turn().map(|turn| turn.opening));
         let rows = self.db.rows(select).await?;
         let read: Result<Vec<Outage>, StoreError> = rows.iter().map(|row| read(row, now)).collect();
         Ok(Outage::join(read?))
     }
 
-    /// The same for all running games of a server, as far as the stretches lasted beyond `since`.
+    /// The same for all running games of a server.
     pub async fn outages_in(
         &self,
         server: ServerId,

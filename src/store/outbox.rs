@@ -8,7 +8,7 @@
 use super::db::Row;
 use super::post::{self, PostKind, PostRow};
 use super::statement::{Statement, Step, sql};
-use super::{Store, StoreError, TimerRow, timers, untold};
+use super::{Scope, Store, StoreError, TimerRow, timers, untold};
 use crate::game::{GameId, Moment, Opening, PlayerId, ServerId};
 
 /// A queue of posts, of which one is under way at a time.
@@ -102,6 +102,61 @@ pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
     .bind(owed.to)
     .bind(at)
     .bind(owed.due)
+}
+
+/// An edit of a live card that shows a time. It bears the number of the opening itself, as no other edit does.
+const OWE_TIME: &str = "insert into outbox \
+     (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
+     select 'game/' || g.id, 'progress', g.id, g.opening, g.opening, null, 0, $2, $2, 'pending' from game g \
+     where g.status = 'playing' and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id) \
+     and exists (select 1 from seat s where s.game = g.id and s.due = 1 and s.time is not null) \
+     and exists (select 1 from post p where p.stream = g.id and p.kind = 'turn' and p.opening = g.opening) \
+     order by g.id on conflict do nothing";
+
+/// A statement about the reminders that stand in open turns of those who are still awaited.
+macro_rules! of_reminders {
+    ($before:literal, $after:literal) => {
+        concat!(
+            $before,
+            " from outbox r join game g on g.id = r.stream and g.opening = r.opening \
+             join seat s on s.game = g.id and s.player = r.recipient and s.due = 1 \
+             where r.kind = 'reminder' and r.state = 'done' and g.status = 'playing' \
+             and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id)",
+            $after
+        )
+    };
+}
+
+/// They go, since the time that they show is no longer right.
+const OWE_NO_REMINDER: &str = of_reminders!(
+    "insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
+     select r.lane, 'reminder-gone', g.id, g.opening, g.opening, r.recipient, 0, $2, $2, 'pending'",
+    " order by r.id on conflict do nothing"
+);
+
+/// It is seen at once whether another is due.
+const RING_AGAIN: &str = of_reminders!(
+    "insert into timer (stream, kind, player, due) select g.id, 'reminder', r.recipient, $2",
+    " on conflict do nothing"
+);
+
+/// And nothing stands in its way.
+const FORGET_REMINDER: &str = of_reminders!("delete from outbox where id in (select r.id", ")");
+
+/// Deadlines have moved: owes an edit of each live card that shows one. Reminders of the old ones go, and come again
+/// when they are due.
+pub(super) fn owe_times(scope: Scope, at: Moment) -> [Statement; 5] {
+    // What an earlier outage owed has served its purpose and must not stand in the way of this.
+    let made = "delete from outbox where kind in ('progress', 'reminder-gone') and seq = opening \
+         and state <> 'pending'";
+    let owe = |insert| sql(insert).bind(scope.name()).bind(at);
+    [
+        sql(made),
+        owe(OWE_TIME),
+        owe(OWE_NO_REMINDER),
+        owe(RING_AGAIN),
+        sql(FORGET_REMINDER).bind(scope.name()),
+    ]
 }
 
 fn read(row: &Row) -> Result<OutboxRow, StoreError> {

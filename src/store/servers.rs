@@ -37,7 +37,7 @@ impl Store {
         let timers = "delete from timer where kind = 'abandon' \
              and stream in (select id from game where server = $1)";
         let timers = sql(timers).bind(server);
-        self.write([end.into(), timers.into()]).await
+        self.write(end.chain([timers.into()])).await
     }
 
     /// The servers in which something is being played.

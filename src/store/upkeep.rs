@@ -45,8 +45,11 @@ impl Store {
     /// Throws away what nobody will ask for again: old clicks, and posts that went out long ago.
     pub async fn sweep(&self, now: Moment) -> Result<(), StoreError> {
         let clicks = sql("delete from interaction where at < $1").bind(now.plus(-INTERACTION_LIFE));
-        let posts = sql("delete from outbox where state <> 'pending' and created < $1")
-            .bind(now.plus(-POST_LIFE));
+        // While nobody can be told of a turn its clocks stand still, however long that may be.
+        let posts = "delete from outbox where state <> 'pending' and created < $1 and not (state = 'stranded' \
+             and exists (select 1 from game g where g.id = outbox.stream and g.opening = outbox.opening \
+             and g.status = 'playing'))";
+        let posts = sql(posts).bind(now.plus(-POST_LIFE));
         self.write([clicks.into(), posts.into()]).await
     }
 

@@ -45,7 +45,7 @@ impl Games {
         };
         desk.ask(&ben, resign).await.unwrap();
         desk.deliver().await;
-        desk.service.note_alive().await.unwrap();
+        desk.service.note_alive(0).await.unwrap();
         desk.store.close().await;
         Games {
             file: desk.folder.path().join("lacre.db"),

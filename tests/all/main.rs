@@ -26,3 +26,4 @@ mod secrecy;
 mod server;
 mod service;
 mod store_contract;
+mod time;

@@ -361,10 +361,10 @@ async fn time_that_runs_out_ends_the_game_and_an_outage_does_not_count() {
     desk.turn(game, "e2e4", "e7e5").await;
     desk.seal(game, &desk.ana.clone(), "g1f3").await.unwrap();
     desk.deliver().await;
-    desk.service.note_alive().await.unwrap();
+    desk.service.note_alive(0).await.unwrap();
     desk.clock.advance(11 * HOUR);
     assert!(
-        desk.service.note_alive().await.unwrap(),
+        desk.service.note_alive(0).await.unwrap(),
         "a gap of hours is an outage"
     );
     desk.ring().await;

@@ -1,6 +1,6 @@
 //! The last post of a game: the result, the final board, and the record.
 
-use super::turn::{skipped_line, story};
+use super::turn::story;
 use super::{Card, Content};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
@@ -8,13 +8,12 @@ use crate::discord::people::People;
 use crate::game::Stage;
 use crate::locale::tell;
 
-/// The last post of a game.
-pub(super) fn card(people: &People<'_>, skipped: &[u32]) -> Option<Card> {
+/// The last post of a game. `told` is what is said before anything else.
+pub(super) fn card(people: &People<'_>, mut told: Vec<String>) -> Option<Card> {
     let view = people.view();
     let Stage::Over { .. } = view.stage else {
         return None;
     };
-    let mut told: Vec<String> = skipped_line(people, skipped).into_iter().collect();
     if let Some(last) = view.played.last() {
         // The card of the turn that was open has told it already, unless this overtook it.
         let live = people.table.place.live;

@@ -25,6 +25,7 @@ pub(crate) struct Fixture {
     pub(crate) opening: Option<Opening>,
     pub(crate) to: Option<PlayerId>,
     pub(crate) skipped: Vec<u32>,
+    pub(crate) away: Option<i64>,
 }
 
 fn person(id: PlayerId, name: &str) -> Person {
@@ -88,6 +89,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
         opening: None,
         to: None,
         skipped: Vec::new(),
+        away: None,
     }
 }
 
@@ -300,6 +302,7 @@ impl Fixture {
             to: self.to,
             overtaken: false,
             skipped: self.skipped.clone(),
+            away: self.away,
             table: self.table.clone(),
             message: Some((Snowflake(100), Snowflake(200))),
             tries: 0,

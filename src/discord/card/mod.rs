@@ -19,7 +19,7 @@ use super::outgoing::{Draft, File, Look, Press, Row};
 use super::people::People;
 use super::studio::Png;
 use crate::game::{Opening, View};
-use crate::locale::{Card as Said, Message, Turn};
+use crate::locale::{Card as Said, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
@@ -115,14 +115,27 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::ChallengeOver => challenge::over(&people),
         PostKind::Home => None,
         PostKind::Turn | PostKind::Progress | PostKind::CardClosed => {
-            turn::card(&people, post.opening?, &post.skipped)
+            turn::card(&people, post.opening?, meanwhile(&people, post))
         }
         PostKind::DrawOffer => notice::draw_offer(&people, post.to?),
         PostKind::DrawDeclined => notice::draw_declined(&people, post.to?),
-        PostKind::Reminder => notice::reminder(&people, post.to?),
-        PostKind::End => ending::card(&people, &post.skipped),
+        PostKind::Reminder => notice::reminder(&people, post.to?, meanwhile(&people, post)),
+        PostKind::End => ending::card(&people, meanwhile(&people, post)),
         PostKind::ReminderGone | PostKind::Archive => None,
     }
+}
+
+/// What happened since the game's last post that has no post of its own: turns that nobody was told of, and that
+/// Lacre was away.
+fn meanwhile(people: &People<'_>, post: &Post) -> Vec<String> {
+    let skipped = match post.skipped[..] {
+        [] => None,
+        [turn] => Some(Turn::SkippedOne { turn }),
+        [from, .., to] => Some(Turn::Skipped { from, to }),
+    };
+    let away = post.away.map(|ms| Turn::Outage { span: Span(ms) });
+    let told = skipped.into_iter().chain(away).map(Message::from);
+    people.lines(told)
 }
 
 /// The game's line in the channel, which the challenge's card becomes. `home` is where the game is played, if not

@@ -33,8 +33,8 @@ pub(super) fn draw_declined(people: &People<'_>, to: PlayerId) -> Option<Card> {
     })
 }
 
-/// This player's time is running out.
-pub(super) fn reminder(people: &People<'_>, to: PlayerId) -> Option<Card> {
+/// This player's time is running out. `told` is what is said before anything else.
+pub(super) fn reminder(people: &People<'_>, to: PlayerId, mut told: Vec<String>) -> Option<Card> {
     let Stage::Playing {
         number,
         deadline: Some(deadline),
@@ -58,10 +58,11 @@ pub(super) fn reminder(people: &People<'_>, to: PlayerId) -> Option<Card> {
             at,
         },
     };
+    told.push(said.text(people.language));
     Some(Card {
         buttons: vec![Action::Move, Action::Board],
         mentions: people.discord(to).into_iter().collect(),
-        ..Card::quiet(Content::head([said.text(people.language)]))
+        ..Card::quiet(Content::head(told))
     })
 }
 

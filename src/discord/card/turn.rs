@@ -10,10 +10,11 @@ use crate::locale::{Listed, Message, Soon, Story, Turn, Verbatim, tell};
 use crate::rules::Side;
 
 /// The card of the turn of that name, as it stands: open with its buttons, or closed without.
-pub(super) fn card(people: &People<'_>, opening: Opening, skipped: &[u32]) -> Option<Card> {
+///
+/// `told` is what is said before anything else.
+pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>) -> Option<Card> {
     let view = people.view();
     let standing = Standing::of(people, opening)?;
-    let mut told: Vec<String> = skipped_line(people, skipped).into_iter().collect();
     let last = standing.index.checked_sub(1);
     match last {
         Some(last) => told.extend(story(people, last)),
@@ -72,16 +73,6 @@ pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
     }
     told.extend(tell::first(turn, &cast));
     people.lines(told)
-}
-
-/// Names the turns whose cards never went out.
-pub(super) fn skipped_line(people: &People<'_>, skipped: &[u32]) -> Option<String> {
-    let line = match *skipped {
-        [] => return None,
-        [turn] => Turn::SkippedOne { turn },
-        [from, .., to] => Turn::Skipped { from, to },
-    };
-    Some(line.text(people.language))
 }
 
 /// How a turn stands.

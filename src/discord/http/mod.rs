@@ -9,14 +9,15 @@ mod endpoint;
 mod tests;
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+use reqwest::header::{DATE, HeaderValue};
 use secrecy::SecretString;
 use serenity::Error;
 use serenity::builder::{
     Builder, CreateInteractionResponse, CreateInteractionResponseFollowup, EditInteractionResponse,
 };
-use serenity::http::Http;
+use serenity::http::{Http, LightMethod, Request, Route};
 use serenity::model::channel::Message;
 use serenity::model::id::{ApplicationId, InteractionId, UserId};
 use tokio::time::Instant;
@@ -24,6 +25,7 @@ use tokio::time::Instant;
 use super::breaker::{self, Breaker};
 use super::trouble::Trouble;
 use super::waits::Waits;
+use crate::game::Moment;
 pub use endpoint::Endpoint;
 
 /// Discord takes no first answer to an interaction after so long.
@@ -103,6 +105,13 @@ impl Bot {
         self.breaker.open_for(breaker::POSTS, Instant::now())
     }
 
+    /// What time it is by Discord's clock, as an answer tells it; none where the answer does not.
+    pub(super) async fn date(&self) -> Result<Option<Moment>, Trouble> {
+        let request = Request::new(Route::Gateway, LightMethod::Get);
+        let answer = self.call(self.http.request(request)).await?;
+        Ok(answer.headers().get(DATE).and_then(read_date))
+    }
+
     /// Waits for the answer to a request, but not for ever.
     pub(super) async fn call<T>(
         &self,
@@ -117,6 +126,14 @@ impl Bot {
         }
         answer
     }
+}
+
+/// The middle of the second that a date tells.
+fn read_date(date: &HeaderValue) -> Option<Moment> {
+    let date = httpdate::parse_http_date(date.to_str().ok()?).ok()?;
+    let since = date.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    let second = i64::try_from(since.as_millis()).ok()?;
+    Some(Moment(second).plus(500))
 }
 
 /// The client for answers to interactions: it has no limiter, and so no queue.

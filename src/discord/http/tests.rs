@@ -28,6 +28,16 @@ fn both(endpoint: &Endpoint) -> Clients {
 }
 
 #[test]
+fn a_date_is_the_middle_of_its_second() {
+    let read = |text: &'static str| read_date(&HeaderValue::from_static(text));
+    let told = read("Fri, 15 Jan 2027 08:00:00 GMT");
+    assert_eq!(told, Some(Moment(1_800_000_000_500)));
+    for other in ["", "yesterday", "Fri, 15 Jan 1960 08:00:00 GMT"] {
+        assert_eq!(read(other), None, "{other:?}");
+    }
+}
+
+#[test]
 fn on_loopback_there_is_an_address_and_no_limiter_in_either_client() {
     let clients = both(&Endpoint::Loopback {
         http: "http://127.0.0.1:1".to_owned(),

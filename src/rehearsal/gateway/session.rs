@@ -60,6 +60,8 @@ pub(crate) struct Sessions {
     pub(crate) garbled: u32,
     /// How many sessions were taken up again.
     pub(crate) resumed: u64,
+    /// Interactions are kept here instead of being told.
+    held: Option<Vec<Event>>,
 }
 
 impl Session {
@@ -90,6 +92,10 @@ impl Sessions {
     pub(crate) fn hand_out(&mut self, events: Vec<Event>) {
         for mut event in events {
             let interaction = event.name == "INTERACTION_CREATE";
+            if let Some(held) = self.held.as_mut().filter(|_| interaction) {
+                held.push(event);
+                continue;
+            }
             if interaction && self.garbled > 0 {
                 self.garbled -= 1;
                 event.data["data"] = json!("garbled");
@@ -105,6 +111,20 @@ impl Sessions {
                 }
             }
         }
+    }
+
+    /// Keeps interactions back, or tells all that were kept.
+    pub(crate) fn hold(&mut self, hold: bool) {
+        if hold {
+            self.held.get_or_insert_default();
+        } else if let Some(held) = self.held.take() {
+            self.hand_out(held);
+        }
+    }
+
+    /// How many interactions are kept back.
+    pub(crate) fn held(&self) -> usize {
+        self.held.as_ref().map_or(0, Vec::len)
     }
 
     /// Begins a session: READY, then the servers of its shard.

@@ -15,10 +15,14 @@ mod threads;
 mod tree;
 
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
 
 use axum::body::Body;
 use axum::extract::{Request, State as Shared};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header::CONTENT_TYPE};
+use axum::http::{
+    HeaderName, HeaderValue, StatusCode,
+    header::{CONTENT_TYPE, DATE},
+};
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
 
@@ -28,12 +32,22 @@ use super::fault::Wrong;
 use super::hub::{Hub, State};
 use super::world::{Id, World, permissions};
 
-/// Answers every request that is not a gateway connection.
+/// Answers every request that is not a gateway connection, with the date by the clock that stamps the ids.
 pub(crate) async fn answer(Shared(hub): Shared<Arc<Hub>>, request: Request) -> Response {
-    if let Some(file) = attachment(&hub, request.uri().path()) {
+    let mut response = answer_undated(&hub, request).await;
+    let since = u64::try_from(hub.read(|state| state.world.now())).unwrap_or(0);
+    let date = httpdate::fmt_http_date(UNIX_EPOCH + Duration::from_millis(since));
+    if let Ok(date) = HeaderValue::from_str(&date) {
+        response.headers_mut().insert(DATE, date);
+    }
+    response
+}
+
+async fn answer_undated(hub: &Hub, request: Request) -> Response {
+    if let Some(file) = attachment(hub, request.uri().path()) {
         return file;
     }
-    let response = answer_call(&hub, request).await;
+    let response = answer_call(hub, request).await;
     hub.pace.note(response.status().as_u16());
     response
 }

@@ -51,6 +51,8 @@ pub struct Step {
     pub says: Option<String>,
     /// How far the clock is moved on, such as `30m`, `1h` or `2d`.
     pub advance: Option<String>,
+    /// How far the clock of the bot's machine, and no other, is set on, or back as in `-10m`.
+    pub jump: Option<String>,
     /// `stop`, `start` or `restart`.
     pub bot: Option<String>,
     /// Requests that will go wrong.

@@ -19,6 +19,8 @@ pub trait Stage: Send + Sync {
     async fn settle(&self);
     /// Moves the clock on, for the bot and for Discord.
     async fn advance(&self, ms: i64);
+    /// Sets the clock of the bot's machine, and no other, on or back by so much.
+    async fn jump(&self, ms: i64);
     /// Ends the bot as a signal would.
     async fn stop_bot(&self);
     /// Starts it anew on what it has stored.
@@ -68,6 +70,14 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
     if let Some(time) = &step.advance {
         let ms = milliseconds(time).ok_or_else(|| format!("{time:?} is no length of time"))?;
         stage.advance(ms).await;
+    }
+    if let Some(jump) = &step.jump {
+        let (back, time) = match jump.strip_prefix('-') {
+            Some(time) => (-1, time),
+            None => (1, jump.as_str()),
+        };
+        let ms = milliseconds(time).ok_or_else(|| format!("{jump:?} is no length of time"))?;
+        stage.jump(back * ms).await;
     }
     if let Some(rights) = &step.rights {
         change_rights(discord, rights)?;

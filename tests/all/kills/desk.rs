@@ -12,8 +12,8 @@ use lacre::game::{
 };
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::{
-    Caller, Clock, Dice, Failure, Herald, Person, Post, PostKind, Reply, Request, Sent, Service,
-    Undelivered,
+    Caller, Clock, Dice, Failure, Hands, Herald, Person, Post, PostKind, Reply, Request, Sent,
+    Service, Undelivered,
 };
 use lacre::store::{Failpoint, Store, StoreError};
 
@@ -31,15 +31,15 @@ pub(super) struct Still(AtomicI64);
 
 #[async_trait]
 impl Clock for Still {
-    fn now(&self) -> Moment {
-        Moment(self.0.load(Ordering::Relaxed))
+    fn hands(&self) -> Hands {
+        let monotonic = self.0.load(Ordering::Relaxed);
+        Hands {
+            wall: Moment(monotonic),
+            monotonic,
+        }
     }
 
-    fn monotonic(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    async fn sleep_until(&self, _: Moment) {
+    async fn sleep_until(&self, _: i64) {
         std::future::pending().await
     }
 }
@@ -373,7 +373,7 @@ impl Desk {
             Step::Deliver => while self.service.deliver_one(&*self.wall).await? {},
             Step::Ring(_) => while self.service.one_due().await? {},
             Step::Alive(_) => {
-                self.service.note_alive().await?;
+                self.service.note_alive(0).await?;
             }
             Step::Sweep => self.store.sweep(self.clock.now()).await?,
         }

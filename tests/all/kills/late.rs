@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use lacre::game::TIMER_GRACE;
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Fault, Id, Setting, World, Wrong};
 use lacre::store::Fails;
@@ -30,6 +31,8 @@ async fn dies_while_posting(server: &Server, act: impl AsyncFnOnce()) -> usize {
     dies(server, act).await;
     server.stage.advance(LONG_AFTER).await;
     server.stage.start_anew().await.unwrap();
+    // Timers ring again when the clicks that waited for the bot have had their grace.
+    server.stage.advance(TIMER_GRACE).await;
     server.stage.settle().await;
     posted(server).difference(&before).count()
 }

@@ -100,6 +100,8 @@ impl Stage for Talk {
         self.now.fetch_add(ms, Ordering::SeqCst);
     }
 
+    async fn jump(&self, _: i64) {}
+
     async fn stop_bot(&self) {
         if let Some(bot) = self.bot.lock().await.take() {
             bot.stop().await;

@@ -1,15 +1,15 @@
 //! When Lacre could be reached, and whose clocks stood still when it could not.
 
 use lacre::game::{Command, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId, Snowflake};
-use lacre::store::{Lane, Owed, PostKind, Scope};
+use lacre::store::{Lane, Owed, PostKind};
 
-use super::{Database, FIRST, Room, SERVER, START, id, on_every_database};
+use super::{Database, FIRST, Room, SERVER, START, on_every_database};
 
 on_every_database! {
     starting_twice_credits_once
     what_was_missed_twice_counts_once
     only_outages_of_the_open_turn_are_read
-    a_scope_stops_its_own_games_and_no_others
+    an_outage_stops_the_clocks_that_it_concerns_and_no_others
     what_goes_on_lasts_until_now
     the_time_since_the_last_sign_of_life_is_an_outage_before_it_is_noted
     a_card_that_is_not_delivered_is_an_outage_of_its_turn
@@ -79,33 +79,22 @@ async fn only_outages_of_the_open_turn_are_read(database: &Database) {
         room.missed(game, START.plus(5000)).await,
         [outage(-50, 50), outage(100, 200)]
     );
-    room.challenge(id(2), 2).await.unwrap();
-    let waiting = room.store.game(id(2)).await.unwrap().unwrap();
-    assert_eq!(room.store.outages(&waiting, START).await.unwrap(), []);
 }
 
-async fn a_scope_stops_its_own_games_and_no_others(database: &Database) {
+async fn an_outage_stops_the_clocks_that_it_concerns_and_no_others(database: &Database) {
     let room = Room::new(database).await;
     let (game, other) = (room.begin(1).await, room.begin(2).await);
     let elsewhere = ServerId(Snowflake(SERVER.0.0 + 1));
-    for (scope, from) in [
-        (Scope::Server(elsewhere), 0),
-        (Scope::Game(other), 100),
-        (Scope::Server(SERVER), 200),
-        (Scope::Game(game), 300),
-        (Scope::All, 400),
-    ] {
-        room.store
-            .begin_outage(scope, START.plus(from))
-            .await
-            .unwrap();
-        assert!(
-            room.store
-                .end_outage(scope, START.plus(from + 50))
-                .await
-                .unwrap()
-        );
+    for (server, from) in [(elsewhere, 0), (SERVER, 200)] {
+        let (from, to) = (START.plus(from), START.plus(from + 50));
+        room.store.leave_server(server, from, to).await.unwrap();
+        room.store.return_to_server(server, to).await.unwrap();
     }
+    for (game, from) in [(other, 100), (game, 300)] {
+        let silence = outage(from, from + 50);
+        room.store.record_silence(game, silence).await.unwrap();
+    }
+    room.store.record_outage(outage(400, 450)).await.unwrap();
     let now = START.plus(5000);
     assert_eq!(
         room.missed(game, now).await,
@@ -120,26 +109,21 @@ async fn a_scope_stops_its_own_games_and_no_others(database: &Database) {
 async fn what_goes_on_lasts_until_now(database: &Database) {
     let room = Room::new(database).await;
     let game = room.begin(1).await;
-    let scope = Scope::Server(SERVER);
-    assert!(!room.store.end_outage(scope, START).await.unwrap());
-    room.store
-        .begin_outage(scope, START.plus(10))
-        .await
-        .unwrap();
-    room.store
-        .begin_outage(scope, START.plus(90))
-        .await
-        .unwrap();
+    let leave = |at: i64| {
+        room.store
+            .leave_server(SERVER, START.plus(at), START.plus(9999))
+    };
+    let back = |at: i64| room.store.return_to_server(SERVER, START.plus(at));
+    back(5).await.unwrap();
+    leave(10).await.unwrap();
+    leave(90).await.unwrap();
     for now in [100, 200] {
         assert_eq!(room.missed(game, START.plus(now)).await, [outage(10, now)]);
     }
-    assert!(room.store.end_outage(scope, START.plus(300)).await.unwrap());
-    assert!(!room.store.end_outage(scope, START.plus(400)).await.unwrap());
+    back(300).await.unwrap();
+    back(400).await.unwrap();
     assert_eq!(room.missed(game, START.plus(500)).await, [outage(10, 300)]);
-    room.store
-        .begin_outage(scope, START.plus(600))
-        .await
-        .unwrap();
+    leave(600).await.unwrap();
     assert_eq!(
         room.missed(game, START.plus(700)).await,
         [outage(10, 300), outage(600, 700)]

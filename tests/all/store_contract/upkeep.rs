@@ -3,13 +3,14 @@
 use lacre::game::Command;
 use lacre::store::{Lane, Owed, PostKind};
 
-use super::{Database, FIRST, Room, START, click, on_every_database};
+use super::{Database, FIRST, Room, SERVER, START, click, on_every_database};
 
 on_every_database! {
     a_fact_is_kept
     what_is_set_once_stays
     old_clicks_are_swept
     posts_that_went_out_are_swept_after_every_turn_they_could_matter_to
+    a_turn_that_has_no_place_is_kept_while_it_is_open
 }
 
 const DAY: i64 = 86_400_000;
@@ -55,6 +56,25 @@ async fn old_clicks_are_swept(database: &Database) {
     assert!(room.store.is_repeated(click(9)).await.unwrap());
     room.store.sweep(START.plus(DAY + 1)).await.unwrap();
     assert!(!room.store.is_repeated(click(9)).await.unwrap());
+}
+
+async fn a_turn_that_has_no_place_is_kept_while_it_is_open(database: &Database) {
+    let room = Room::new(database).await;
+    let game = room.begin(1).await;
+    let card = Owed {
+        kind: PostKind::Turn,
+        seq: 2,
+        opening: Some(FIRST),
+        to: None,
+        lane: Lane::Game,
+        due: START,
+    };
+    room.store.owe(game, &[card], None, START).await.unwrap();
+    let row = room.store.next_post(START).await.unwrap().unwrap();
+    room.store.strand(&row, "nowhere", &[]).await.unwrap();
+    let later = START.plus(100 * DAY);
+    room.store.sweep(later).await.unwrap();
+    assert!(room.store.revive(SERVER, later).await.unwrap());
 }
 
 async fn posts_that_went_out_are_swept_after_every_turn_they_could_matter_to(database: &Database) {

@@ -236,6 +236,19 @@ fn turns_that_were_never_told() {
 }
 
 #[test]
+fn an_absence_is_told_before_all_else() {
+    let mut game = challenge().begun().then(turned("e2e4", "e7e5"));
+    game.away = Some(8 * 3_600_000 + 5 * 60_000);
+    let first = |text: String| text.lines().next().unwrap().to_owned();
+    insta::assert_snapshot!(first(words(&game, PostKind::Turn)), @"Lacre was away for 8 hours 5 minutes. No clock ran, and the time has been given back.");
+    insta::assert_snapshot!(first(words(&game.clone().spanish(), PostKind::Turn)), @"Lacre estuvo ausente 8 horas y 5 minutos. Ningún reloj corrió y el tiempo se ha devuelto.");
+    insta::assert_snapshot!(words(&game.to(BEN), PostKind::Reminder), @r"
+    Lacre was away for 8 hours 5 minutes. No clock ran, and the time has been given back.
+    ⏳ <@22>, your move in turn 2 is awaited: your time runs out <t:1800000000:R>.
+    ");
+}
+
+#[test]
 fn a_turn_of_classic() {
     let game = of(rules("classic")).begun().then(turned("e2e4", ""));
     insta::assert_snapshot!(both(&game, PostKind::Turn), @r"
