@@ -42,6 +42,7 @@ fn nobody_else_can_tell(variant: Variant) {
             alike("inbox", &one.before.inbox, &other.before.inbox);
             alike("requests", &one.before.requests, &other.before.requests);
             alike("log", &one.log, &other.log);
+            alike("figures", &one.figures, &other.figures);
             // The runs were not the same for Ana, and are no longer the same for anybody once a turn is resolved.
             assert_eq!(one.own.len(), POSITIONS as usize);
             for (own, same) in one.own.iter().zip(&other.own) {

@@ -18,6 +18,8 @@ pub(super) struct Run {
     pub(super) before: Witnessed,
     /// What the log said until then.
     pub(super) log: Vec<String>,
+    /// What the figures told then.
+    pub(super) figures: Vec<String>,
     /// What Ana saw.
     pub(super) own: Vec<String>,
     /// What all but Ana had seen once one turn was resolved.
@@ -32,16 +34,24 @@ pub(super) fn run(variant: Variant, studies: &[Study], place: usize) -> Run {
         &Setting::default(),
         async |server: &Server| seen = Some(conversation(server, variant, studies, place).await),
     );
-    let (before, own, after, clicks, receipts) = seen.unwrap();
+    let (before, figures, own, after, clicks, receipts) = seen.unwrap();
     Run {
         before,
         log: sorted(lines, &clicks, &receipts),
+        figures,
         own,
         after,
     }
 }
 
-type Seen = (Witnessed, Vec<String>, Witnessed, Clicks, Receipts);
+type Seen = (
+    Witnessed,
+    Vec<String>,
+    Vec<String>,
+    Witnessed,
+    Clicks,
+    Receipts,
+);
 
 async fn conversation(server: &Server, variant: Variant, studies: &[Study], place: usize) -> Seen {
     seed(server, studies).await;
@@ -68,10 +78,32 @@ async fn conversation(server: &Server, variant: Variant, studies: &[Study], plac
     let receipts = receipts(server, studies).await;
     let ana = talk.person("Ana").id;
     let before = Witnessed::by_others(server, ana, &receipts);
+    let mut figures = figures(server).await;
+    if talk.variant == Variant::Classic {
+        // Here the steps by which moves were chosen are among what is counted, and how many those were is no secret.
+        let names = figures.iter().filter_map(|line| line.rsplit_once(' '));
+        figures = names.map(|(name, _)| name.to_owned()).collect();
+    }
     talk.resolve_the_first(&studies[0], &ready[0]).await;
     let after = Witnessed::by_others(server, ana, &receipts);
     let clicks = server.stage.discord.world(|world| Clicks::of(world, ana));
-    (before, own, after, clicks, receipts)
+    (before, figures, own, after, clicks, receipts)
+}
+
+/// What is counted for whoever may read the figures, in any order; how long things took and how much room they take
+/// is left out.
+async fn figures(server: &Server) -> Vec<String> {
+    let url = server.stage.health_url().await.unwrap();
+    let told = reqwest::get(format!("{url}/metrics")).await.unwrap();
+    let told = told.text().await.unwrap();
+    let counted = told.lines().filter(|line| {
+        let name = line.split([' ', '{']).next().unwrap_or_default();
+        let is_count = !name.contains("_seconds") || name.ends_with("_count");
+        is_count && !name.contains("memory")
+    });
+    let mut counted: Vec<String> = counted.map(str::to_owned).collect();
+    counted.sort();
+    counted
 }
 
 fn url(server: &Server) -> String {
