@@ -79,3 +79,22 @@ fn every_command_of_the_shell_is_told_of() {
         assert!(README.contains(&told), "{told}");
     }
 }
+
+#[test]
+fn every_promise_names_a_test_that_there_is() {
+    let promises = README.split("## What Lacre promises").nth(1).unwrap();
+    let promises = promises.split("\n## ").next().unwrap();
+    let promises: Vec<&str> = promises.lines().filter(|l| l.starts_with("* ")).collect();
+    assert!(promises.len() >= 9);
+    for promise in promises {
+        let named: Vec<&str> = promise
+            .split('`')
+            .filter(|name| name.starts_with("tests/"))
+            .collect();
+        assert!(!named.is_empty(), "{promise}");
+        for test in named {
+            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(test);
+            assert!(path.exists(), "{test}");
+        }
+    }
+}
