@@ -2,6 +2,8 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are what this prints")]
 
+#[path = "figures/film.rs"]
+mod film;
 #[path = "figures/picture.rs"]
 mod picture;
 #[path = "figures/rules.rs"]
@@ -11,6 +13,7 @@ mod store;
 
 fn main() {
     picture::measure();
+    film::measure();
     rules::measure();
     store::measure();
 }

@@ -23,7 +23,11 @@ const ROOMS: &[Line] = &[
         &["rules", "game"],
         &["fluent_bundle", "unic_langid"],
     ),
-    ("picture", &["rules", "game", "locale"], &["png", "resvg"]),
+    (
+        "picture",
+        &["rules", "game", "locale"],
+        &["gif", "png", "resvg"],
+    ),
     (
         "store",
         &["rules", "game"],

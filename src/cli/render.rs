@@ -1,25 +1,29 @@
-//! `lacre render`: the picture the bot would post, into a file.
+//! `lacre render`: the picture or the film the bot would post, into a file.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use clap::Args;
 
-use crate::picture::{Last, Marks, Painter, Scene, Theme, WIDTHS};
-use crate::rules::{History, Move, Movers, Orders, Position, Ruleset, Side, Variant};
+use super::verify;
+use crate::picture::{LARGEST_FILM, Last, Marks, Painter, Scene, Shot, Theme, WIDTHS};
+use crate::rules::{History, Move, Movers, Orders, Position, Resolution, Ruleset, Side, Variant};
 
-/// Draws a board, with the turn that led to it if moves are given.
+/// Draws a board after the moves that are given, or, as a GIF, everything that led to it.
 #[derive(Debug, Args)]
 pub struct Render {
-    /// The game: xymyx or classic.
-    #[arg(long)]
-    variant: String,
+    /// The game, such as xymyx or classic.
+    #[arg(long, required_unless_present = "record")]
+    variant: Option<String>,
     /// The position before the moves; the start if absent.
     #[arg(long)]
     position: Option<String>,
-    /// The moves of one turn, white's first, such as "e2e4 e7e5".
+    /// The moves of one turn or several, white's first in each, such as "e2e4 e7e5".
     #[arg(long, num_args = 1.., value_delimiter = ' ')]
     moves: Vec<String>,
+    /// A game's record, as /export writes it, in place of a position and moves.
+    #[arg(long, conflicts_with_all = ["variant", "position", "moves"])]
+    record: Option<PathBuf>,
     /// Who registered first, where both move.
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     first: String,
@@ -33,7 +37,7 @@ pub struct Render {
     /// The side at the bottom.
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     side: String,
-    /// The file to write, a PNG.
+    /// The file to write: .png for the last board, .gif for all.
     #[arg(short, long)]
     output: PathBuf,
 }
@@ -41,7 +45,7 @@ pub struct Render {
 /// Draws what was asked for and writes it.
 ///
 /// # Errors
-/// When the game, the position, a move or the theme is none, or the file cannot be written.
+/// When the game, the position, a move, the record or the theme is none, or the file cannot be written.
 pub fn run(render: &Render) -> anyhow::Result<()> {
     let picture = draw(render)?;
     let path = render.output.display();
@@ -49,31 +53,61 @@ pub fn run(render: &Render) -> anyhow::Result<()> {
 }
 
 fn draw(render: &Render) -> anyhow::Result<Vec<u8>> {
-    if render.output.extension().is_none_or(|end| end != "png") {
-        bail!("the output must be a .png file");
-    }
-    let variant = Variant::from_name(&render.variant)
-        .ok_or_else(|| anyhow!("there is no game {:?}", render.variant))?;
     let theme = Theme::from_name(&render.theme)
         .ok_or_else(|| anyhow!("there is no theme {:?}", render.theme))?;
     let bottom = side(&render.side)?;
-    let position = position(Ruleset::new(variant), render.position.as_deref())?;
-    let marks = Marks::default();
-    let scene = match orders(&position, &render.moves, side(&render.first)?)? {
-        None => Scene::new(&position, None, bottom, &marks),
-        Some(orders) => {
-            let resolution = position
-                .resolve(&orders, &History::default())
-                .map_err(|refusal| anyhow!("the moves cannot be played: {refusal:?}"))?;
-            let last = Last {
-                orders: &orders,
-                changes: &resolution.changes,
-                happenings: &resolution.happenings,
-            };
-            Scene::new(&resolution.position, Some(last), bottom, &marks)
+    let game = game(render)?;
+    let painter = Painter::new(theme, render.size);
+    let ending = render.output.extension().and_then(|ending| ending.to_str());
+    match ending {
+        Some("png") => Ok(painter.paint(&game.last_board(bottom))),
+        Some("gif") => Ok(painter.film(&game.shots(bottom), LARGEST_FILM)?),
+        _ => bail!("the output must be a .png or a .gif file"),
+    }
+}
+
+/// A position and what was played from there.
+struct Game {
+    start: Position,
+    turns: Vec<(Orders, Resolution)>,
+}
+
+impl Game {
+    fn shots(&self, bottom: Side) -> Vec<Shot> {
+        let turns = self.turns.iter();
+        let turns = turns.map(|(orders, resolution)| (orders, resolution));
+        Shot::of_game(&self.start, turns, bottom)
+    }
+
+    fn last_board(&self, bottom: Side) -> Scene {
+        let marks = Marks::default();
+        match self.turns.last() {
+            None => Scene::new(&self.start, None, bottom, &marks),
+            Some((orders, resolution)) => {
+                let last = Last {
+                    orders,
+                    changes: &resolution.changes,
+                    happenings: &resolution.happenings,
+                };
+                Scene::new(&resolution.position, Some(last), bottom, &marks)
+            }
         }
-    };
-    Ok(Painter::new(theme, render.size).paint(&scene))
+    }
+}
+
+fn game(render: &Render) -> anyhow::Result<Game> {
+    if let Some(file) = &render.record {
+        let record = verify::read(file)?;
+        return Ok(Game {
+            start: record.start,
+            turns: record.turns,
+        });
+    }
+    let name = render.variant.as_deref().unwrap_or_default();
+    let variant = Variant::from_name(name).ok_or_else(|| anyhow!("there is no game {name:?}"))?;
+    let start = position(Ruleset::new(variant), render.position.as_deref())?;
+    let turns = play(&start, &render.moves, side(&render.first)?)?;
+    Ok(Game { start, turns })
 }
 
 fn side(name: &str) -> anyhow::Result<Side> {
@@ -88,20 +122,45 @@ fn position(ruleset: Ruleset, text: Option<&str>) -> anyhow::Result<Position> {
     }
 }
 
-fn orders(position: &Position, moves: &[String], first: Side) -> anyhow::Result<Option<Orders>> {
+/// What comes of the moves, turn by turn.
+fn play(
+    start: &Position,
+    moves: &[String],
+    first: Side,
+) -> anyhow::Result<Vec<(Orders, Resolution)>> {
+    let (mut position, mut history) = (*start, History::default());
+    let mut turns = Vec::new();
+    let mut left = moves;
+    while !left.is_empty() {
+        let due = position.movers().due().len();
+        let Some((turn, later)) = left.split_at_checked(due) else {
+            bail!("{due} moves are due, not {}", left.len());
+        };
+        let orders = orders(&position, turn, first)?;
+        let resolution = position
+            .resolve(&orders, &history)
+            .map_err(|refusal| anyhow!("{} cannot be played: {refusal:?}", turn.join(" ")))?;
+        history.push(&position);
+        position = resolution.position;
+        turns.push((orders, resolution));
+        left = later;
+    }
+    Ok(turns)
+}
+
+fn orders(position: &Position, moves: &[String], first: Side) -> anyhow::Result<Orders> {
     let read = |text: &String| -> anyhow::Result<Move> {
         position
             .read_move(text)
             .ok_or_else(|| anyhow!("{text:?} is not a move"))
     };
     match (position.movers(), moves) {
-        (_, []) => Ok(None),
-        (Movers::One(side), [only]) => Ok(Some(Orders::One(side, read(only)?))),
-        (Movers::Both, [white, black]) => Ok(Some(Orders::Both {
+        (Movers::One(side), [only]) => Ok(Orders::One(side, read(only)?)),
+        (Movers::Both, [white, black]) => Ok(Orders::Both {
             white: read(white)?,
             black: read(black)?,
             first,
-        })),
+        }),
         (movers, _) => bail!("{} moves are due, not {}", movers.due().len(), moves.len()),
     }
 }
@@ -114,9 +173,10 @@ mod tests {
 
     fn asked(variant: &str, moves: &[&str]) -> Render {
         Render {
-            variant: variant.into(),
+            variant: Some(variant.into()),
             position: None,
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
+            record: None,
             first: "white".into(),
             theme: "lacre".into(),
             size: 240,
@@ -126,41 +186,77 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_drawn_with_and_without_a_turn() {
+    fn boards_are_drawn_with_and_without_turns() {
         let bare = draw(&asked("xymyx", &[])).unwrap();
         let played = draw(&asked("xymyx", &["e2e4", "b8c6"])).unwrap();
-        assert!(bare.starts_with(b"\x89PNG") && played.starts_with(b"\x89PNG"));
-        assert_ne!(bare, played);
-        assert!(draw(&asked("classic", &["e2e4"])).is_ok());
+        let further = draw(&asked("xymyx", &["e2e4", "b8c6", "g1f3", "c6d4"])).unwrap();
+        for picture in [&bare, &played, &further] {
+            assert!(picture.starts_with(b"\x89PNG"));
+        }
+        assert!(bare != played && played != further);
+        assert!(draw(&asked("classic", &["e2e4", "e7e5"])).is_ok());
+    }
+
+    #[test]
+    fn a_film_shows_every_turn() {
+        let film = |moves: &[&str]| {
+            let output = "game.gif".into();
+            let film = draw(&Render {
+                output,
+                ..asked("xymyx", moves)
+            })
+            .unwrap();
+            assert!(film.starts_with(b"GIF89a"));
+            let mut decoder = gif::Decoder::new(&film[..]).unwrap();
+            let mut pictures = 0;
+            while decoder.next_frame_info().unwrap().is_some() {
+                pictures += 1;
+            }
+            pictures
+        };
+        assert_eq!(film(&[]), 1);
+        assert_eq!(film(&["e2e4", "b8c6", "g1f3", "c6d4"]), 5);
     }
 
     #[test]
     fn what_cannot_be_drawn_is_refused() {
+        let png = || asked("xymyx", &[]);
         for (render, said) in [
             (asked("chess", &[]), "no game"),
-            (asked("xymyx", &["e2e4"]), "2 moves are due"),
+            (asked("xymyx", &["e2e4"]), "2 moves are due, not 1"),
+            (
+                asked("xymyx", &["e2e4", "b8c6", "g1f3"]),
+                "2 moves are due, not 1",
+            ),
             (asked("xymyx", &["e2e4", "e7e9"]), "not a move"),
             (asked("xymyx", &["e2e5", "e7e6"]), "cannot be played"),
             (
                 Render {
                     theme: "none".into(),
-                    ..asked("xymyx", &[])
+                    ..png()
                 },
                 "no theme",
             ),
             (
                 Render {
                     position: Some("8/8".into()),
-                    ..asked("xymyx", &[])
+                    ..png()
                 },
                 "position",
             ),
             (
                 Render {
                     output: "board.jpg".into(),
-                    ..asked("xymyx", &[])
+                    ..png()
                 },
                 ".png",
+            ),
+            (
+                Render {
+                    record: Some("/nowhere/game.json".into()),
+                    ..png()
+                },
+                "cannot be read",
             ),
         ] {
             let error = draw(&render).unwrap_err().to_string();

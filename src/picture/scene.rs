@@ -17,6 +17,34 @@ pub struct Last<'a> {
     pub happenings: &'a [Happening],
 }
 
+impl Last<'_> {
+    /// From where to where pieces go: those that were ordered, and those that are taken along, as a
+    /// castling rook is.
+    fn journeys(&self) -> Vec<(Square, Square)> {
+        let orders = Side::ALL
+            .into_iter()
+            .filter_map(|side| self.orders.of(side));
+        let mut journeys: Vec<_> = orders.map(|mv| (mv.from(), mv.to())).collect();
+        for change in self.changes {
+            let Change::Appear(to, piece) = *change else {
+                continue;
+            };
+            let left = |change: &Change| match *change {
+                Change::Vanish(from, left) if left == piece => Some(from),
+                _ => None,
+            };
+            let mut left = self.changes.iter().filter_map(left);
+            let free = |from: &Square| journeys.iter().all(|(taken, _)| taken != from);
+            if journeys.iter().all(|(_, reached)| *reached != to)
+                && let Some(from) = left.find(free)
+            {
+                journeys.push((from, to));
+            }
+        }
+        journeys
+    }
+}
+
 /// What a private picture adds for the one who reads it.
 #[derive(Clone, Debug, Default)]
 pub struct Marks {
@@ -61,6 +89,14 @@ pub(super) struct Arrow {
     pub(super) aside: i8,
 }
 
+/// A piece between two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Float {
+    pub(super) piece: Piece,
+    pub(super) from: Place,
+    pub(super) to: Place,
+}
+
 /// What can be said about a square by a mark on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Sign {
@@ -103,6 +139,7 @@ pub struct Scene {
     pub(super) arrows: Vec<Arrow>,
     pub(super) signs: Vec<(Place, Sign)>,
     pub(super) pile: Vec<Piece>,
+    pub(super) floats: Vec<Float>,
     /// The side to move, where one waits for the other.
     pub(super) waiting: Option<Side>,
 }
@@ -121,6 +158,7 @@ impl Scene {
             arrows: Vec::new(),
             signs: Vec::new(),
             pile: Vec::new(),
+            floats: Vec::new(),
             waiting: match position.movers() {
                 Movers::One(side) => Some(side),
                 Movers::Both => None,
@@ -133,6 +171,26 @@ impl Scene {
         scene.mark_choice(view, position, marks);
         scene.part_arrows();
         scene
+    }
+
+    /// The scene between a position and the next: what was ordered is on its way.
+    pub fn half_way(before: &Position, last: &Last<'_>, bottom: Side) -> Self {
+        let shape = before.shape();
+        let view = View { shape, bottom };
+        let mut scene = Self::new(before, None, bottom, &Marks::default());
+        for (from, to) in last.journeys() {
+            scene.lift(view.place(from), view.place(to));
+        }
+        scene
+    }
+
+    /// Takes a piece off its square, with the marks it had there, to be drawn on its way to another.
+    fn lift(&mut self, from: Place, to: Place) {
+        let cell = self.cells.iter_mut().find(|cell| cell.place == from);
+        if let Some(piece) = cell.and_then(|cell| cell.piece.take()) {
+            self.floats.push(Float { piece, from, to });
+        }
+        self.signs.retain(|(place, _)| *place != from);
     }
 
     /// Whether the sides wear the theme's two colours rather than white and black.

@@ -4,13 +4,15 @@ use std::fmt;
 
 use super::{export, form};
 use crate::game::{GameId, Nonce, Opening, Receipt, Snowflake};
-use crate::rules::{History, Move, Orders, Position, Ruleset, Side, Variant};
+use crate::rules::{History, Move, Orders, Position, Resolution, Ruleset, Side, Variant};
 
 /// What a record that holds proves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
-    /// How many turns were played again.
-    pub turns: usize,
+    /// Where the game began.
+    pub start: Position,
+    /// The turns, played again: what was ordered, and what came of it.
+    pub turns: Vec<(Orders, Resolution)>,
     /// How many receipts were computed again.
     pub receipts: usize,
     /// The position after the last turn.
@@ -97,6 +99,8 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
 
 struct Replay {
     game: GameId,
+    start: Position,
+    turns: Vec<(Orders, Resolution)>,
     position: Position,
     history: History,
     outcome: Option<crate::rules::Outcome>,
@@ -112,9 +116,12 @@ impl Replay {
             .try_fold(Ruleset::new(variant), |ruleset, (name, value)| {
                 ruleset.with(name, value).ok()
             })?;
+        let start = Position::read(ruleset, &record.start).ok()?;
         Some(Replay {
             game: GameId(Snowflake(record.game.parse().ok()?)),
-            position: Position::read(ruleset, &record.start).ok()?,
+            start,
+            turns: Vec::new(),
+            position: start,
             history: History::default(),
             outcome: None,
             receipts: 0,
@@ -161,6 +168,7 @@ impl Replay {
         self.history.push(&self.position);
         self.position = board;
         self.outcome = resolution.outcome;
+        self.turns.push((orders, resolution));
         Ok(())
     }
 
@@ -212,7 +220,8 @@ impl Replay {
             return Err(Flaw::Outcome);
         }
         Ok(Verified {
-            turns: record.turns.len(),
+            start: self.start,
+            turns: self.turns,
             receipts: self.receipts,
             position: self.position,
         })

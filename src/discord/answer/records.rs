@@ -55,7 +55,7 @@ pub(in crate::discord) fn verification(voice: &Voice<'_>) -> Plan {
     let told = match record::verify(&record) {
         Ok(verified) => Answer::VerifyGood {
             number,
-            turns: u32::try_from(verified.turns).unwrap_or(u32::MAX),
+            turns: u32::try_from(verified.turns.len()).unwrap_or(u32::MAX),
         },
         Err(fault) => {
             tracing::error!(game = %view.id, %fault, "a record does not verify");

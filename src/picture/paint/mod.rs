@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::marks::{Mark, Marks};
 use super::order::Neighbours;
 use super::palette::{Palette, ashen};
-use super::scene::{Cell, Place, Scene};
+use super::scene::{Cell, Float, Place, Scene};
 use super::sprite::Sprite;
 use super::sprites::{Sprites, Wardrobe};
 use super::theme::Theme;
@@ -52,17 +52,27 @@ impl Painter {
         }
     }
 
+    pub(super) fn theme(&self) -> &'static Theme {
+        self.theme
+    }
+
+    pub(super) fn width(&self) -> u32 {
+        self.width as u32
+    }
+
     /// The scene as an indexed PNG.
     pub fn paint(&self, scene: &Scene) -> Vec<u8> {
-        let kit = self.kit((scene.wardrobe, scene.files, scene.ranks));
+        let kit = self.kit(scene);
         let canvas = kit.draw(scene);
         // The encoder refuses only empty pictures, which a canvas never is.
         let bytes = png(&canvas, &kit.stock, &kit.code, kit.palette.bytes()).unwrap_or_default();
-        *kit.spare() = Some(canvas);
+        kit.give_back(canvas);
         bytes
     }
 
-    fn kit(&self, key: KitKey) -> Arc<Kit> {
+    /// What is prepared for a scene.
+    pub(super) fn kit(&self, scene: &Scene) -> Arc<Kit> {
+        let key = (scene.wardrobe, scene.files, scene.ranks);
         // A kit is complete before it is kept, so a panic elsewhere leaves nothing half done.
         let mut kits = self.kits.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, kit)) = kits.iter().find(|(known, _)| *known == key) {
@@ -75,7 +85,7 @@ impl Painter {
 }
 
 /// All that is prepared for pictures of one width, board and pair of dresses.
-struct Kit {
+pub(super) struct Kit {
     layout: Layout,
     palette: Palette,
     pieces: Sprites,
@@ -125,6 +135,11 @@ impl Kit {
         }
     }
 
+    /// Takes a canvas that is no longer needed, to draw on it again.
+    pub(super) fn give_back(&self, canvas: Canvas) {
+        *self.spare() = Some(canvas);
+    }
+
     fn spare(&self) -> MutexGuard<'_, Option<Canvas>> {
         // What is spare is painted over whole, so it does not matter in which state it was left.
         self.spare.lock().unwrap_or_else(PoisonError::into_inner)
@@ -143,7 +158,13 @@ impl Kit {
         }
     }
 
-    fn draw(&self, scene: &Scene) -> Canvas {
+    /// Red, green and blue of every colour.
+    pub(super) fn colours(&self) -> Vec<u8> {
+        self.palette.bytes()
+    }
+
+    /// The scene as palette indices.
+    pub(super) fn draw(&self, scene: &Scene) -> Canvas {
         let mut canvas = self.bare(scene.bottom);
         self.beneath(&mut canvas, scene);
         for cell in &scene.cells {
@@ -152,6 +173,9 @@ impl Kit {
             }
         }
         self.above(&mut canvas, scene);
+        for float in &scene.floats {
+            self.float(&mut canvas, *float);
+        }
         self.strip(&mut canvas, scene);
         canvas
     }
@@ -166,6 +190,13 @@ impl Kit {
             let centre = self.layout.centre(column, row);
             self.lay(canvas, self.pieces.loose(piece), centre);
         }
+    }
+
+    /// Lays a piece half-way between two squares.
+    fn float(&self, canvas: &mut Canvas, Float { piece, from, to }: Float) {
+        let [(ax, ay), (bx, by)] = [from, to].map(|at| self.layout.centre(at.column, at.row));
+        let between = ((ax + bx) / 2.0, (ay + by) / 2.0);
+        self.lay(canvas, self.pieces.loose(piece), between);
     }
 
     /// Lays a drawing over what is there, around a point.
@@ -225,7 +256,7 @@ mod tests {
         for width in [240, 301, 720, 1440] {
             let painter = Painter::new(&Theme::LACRE, width);
             for scene in scenes() {
-                let kit = painter.kit((scene.wardrobe, scene.files, scene.ranks));
+                let kit = painter.kit(&scene);
                 let canvas = kit.draw(&scene);
                 let read = image::load_from_memory(&painter.paint(&scene))
                     .unwrap()
@@ -243,7 +274,7 @@ mod tests {
     fn only_what_was_drawn_on_is_compressed_anew() {
         let [scene, _] = scenes();
         let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
-        let kit = painter.kit((scene.wardrobe, scene.files, scene.ranks));
+        let kit = painter.kit(&scene);
         let canvas = kit.draw(&scene);
         let prepared = |cell: &Cell| canvas.is_bare(cell.place.column, cell.place.row);
         let prepared = scene.cells.iter().filter(|cell| prepared(cell)).count();
