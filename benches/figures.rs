@@ -11,11 +11,23 @@ mod rules;
 #[path = "figures/store.rs"]
 mod store;
 
+/// What can be measured alone: `cargo bench --bench figures -- store`.
+const ALL: [(&str, fn()); 4] = [
+    ("picture", picture::measure),
+    ("film", film::measure),
+    ("rules", rules::measure),
+    ("store", store::measure),
+];
+
 fn main() {
-    picture::measure();
-    film::measure();
-    rules::measure();
-    store::measure();
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let named = |name: &str| named.iter().any(|other| other == name);
+    let some_named = ALL.iter().any(|(name, _)| named(name));
+    for (name, measure) in ALL {
+        if named(name) || !some_named {
+            measure();
+        }
+    }
 }
 
 /// Prints a figure beside its aim.
