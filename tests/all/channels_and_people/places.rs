@@ -193,6 +193,70 @@ fn a_right_that_is_not_needed_at_the_time_is_not_missed() {
 }
 
 #[test]
+fn a_right_that_is_taken_away_before_a_challenge_is_accepted_loses_nothing() {
+    for lost in [
+        SEND_MESSAGES | SEND_MESSAGES_IN_THREADS,
+        SEND_MESSAGES_IN_THREADS,
+        VIEW_CHANNEL,
+    ] {
+        play(async |server| {
+            server
+                .told("Ana", "/challenge xymyx opponent:@Ben seat:white")
+                .await;
+            server.stage.settle().await;
+            right(server, lost, Some(false));
+            let accepted = server.clicks("Ben", "Accept").await;
+            assert!(accepted.contains("begins"), "{lost}: {accepted}");
+            server.seals("Ana", "a2a3").await;
+            right(server, lost, None);
+            let before = if lost == SEND_MESSAGES_IN_THREADS {
+                0
+            } else {
+                cards(server)
+            };
+            a_card_comes(server, before).await;
+            play_the_rest(server).await;
+            let card = server.newest_card();
+            assert!(card.content.contains("Turn 3"), "{lost}: {}", card.content);
+        });
+    }
+}
+
+/// Ben answers Ana's first move, and both play on.
+async fn play_the_rest(server: &Server) {
+    server.seals("Ben", "a7a6").await;
+    play_turn(server, 1).await;
+}
+
+#[test]
+fn a_game_that_is_played_in_place_outlives_its_thread() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let line = "/challenge classic opponent:@Ben seat:white";
+        server.told_in("#1", "Ana", line).await;
+        server.stage.settle().await;
+        server.clicks("Ben", "Accept").await;
+        server.stage.discord.delete_place(thread(server));
+        let asked = server.told("Ana", "/move game:#2 move:e2e4").await;
+        assert!(asked.contains("Once sealed"), "{asked}");
+        server.clicks("Ana", "Seal").await;
+        let told = server.told("Ben", "/board game:#2").await;
+        assert!(
+            told.contains("game #2") && told.contains("nowhere"),
+            "{told}"
+        );
+        let asked = server.told("Ben", "/move game:#2 move:e7e5").await;
+        assert!(asked.contains("Once sealed"), "{asked}");
+        let sealed = server.clicks("Ben", "Seal").await;
+        assert!(sealed.contains("carried out"), "{sealed}");
+        // The game that the thread was for goes on in the channel.
+        server.told("Ana", "/move game:#1 move:a2a3").await;
+        server.clicks("Ana", "Seal").await;
+        assert_eq!(server.newest_card().channel, server.place("#chess"));
+    });
+}
+
+#[test]
 fn messages_that_somebody_deletes_are_posted_anew_where_they_are_needed() {
     play(async |server| {
         server.begin("xymyx", "").await;

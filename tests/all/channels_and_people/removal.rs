@@ -52,6 +52,22 @@ fn clocks_stand_still_while_the_bot_is_out_and_what_was_owed_is_told_on_its_retu
 }
 
 #[test]
+fn a_challenge_waits_for_the_bot_to_return() {
+    play(async |server| {
+        server.told("Ana", "/challenge xymyx opponent:@Ben").await;
+        server.stage.settle().await;
+        pull(server, Lever::KickBot).await;
+        server.stage.advance(DAY).await;
+        server.stage.settle().await;
+        pull(server, Lever::InviteBot).await;
+        let accepted = server.clicks("Ben", "Accept").await;
+        assert!(accepted.contains("begins"), "{accepted}");
+        play_turn(server, 0).await;
+        assert_eq!(cards(server), 2);
+    });
+}
+
+#[test]
 fn what_the_bot_missed_while_it_did_not_run_is_learnt_at_its_start() {
     play(async |server| {
         server.begin("xymyx", "").await;
