@@ -54,8 +54,9 @@ impl Service {
             let now = self.now();
             let rings = self.rings_from().is_some_and(|from| from <= now);
             let rung = !rings || self.store.next_timer(now).await?.is_none();
-            // A timer that rings becomes a post, and never the other way round: so looked at in this order none is missed.
-            if rung && self.store.outbox_idle(now).await? {
+            // A timer that rings becomes a post, and never the other way round: so looked at in this order none is
+            // missed. Nor is one that became a post since the clock was read.
+            if rung && self.store.outbox_idle(self.now()).await? {
                 return Ok(());
             }
             if steps.changed().await.is_err() {

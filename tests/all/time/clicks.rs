@@ -75,6 +75,25 @@ fn a_click_that_comes_after_the_timer_finds_the_game_over() {
 }
 
 #[test]
+fn a_click_that_waited_for_the_bot_to_come_back_counts_if_it_was_made_in_time() {
+    play(async |server| {
+        server.under_way("10 minutes").await;
+        server.about_to_seal(10 * SECOND).await;
+        let (discord, ana) = (&server.stage.discord, server.person("Ana"));
+        discord.hold_interactions(true);
+        let return_of_the_bot = async {
+            assert!(discord.holds_one().await);
+            // Too short to be an outage, and longer than a timer waits.
+            server.is_down(MINUTE).await;
+            discord.hold_interactions(false);
+        };
+        let (clicked, ()) = tokio::join!(ana.click(None, "Seal"), return_of_the_bot);
+        let told = clicked.unwrap().message().unwrap().content.clone();
+        assert!(told.contains("Sealed"), "{told}");
+    });
+}
+
+#[test]
 fn a_click_after_the_deadline_does_not_count() {
     play(async |server| {
         server.under_way("10 minutes").await;

@@ -74,7 +74,7 @@ fn stamp(at: Moment, n: u64) -> Snowflake {
 pub(super) struct Desk {
     folder: tempfile::TempDir,
     store: Arc<Store>,
-    service: Arc<Service>,
+    pub(super) service: Arc<Service>,
     pub(super) clock: Arc<LeverClock>,
     elsewhere: Arc<Elsewhere>,
     people: [Person; 2],

@@ -154,6 +154,19 @@ async fn a_machine_that_slept_over_a_deadline_takes_nobodys_time() {
     assert!(after >= before.plus(3 * HOUR) && after > desk.now().plus(29 * MINUTE));
 }
 
+#[tokio::test]
+async fn a_clock_that_is_a_little_slow_opens_no_turn_before_the_click_that_opened_it() {
+    let mut desk = Desk::new().await;
+    let game = desk.begin(HOUR).await;
+    // So little that two clocks still agree.
+    desk.sleeps(4 * SECOND);
+    desk.looks().await;
+    desk.seal(game, Desk::ANA, "d2d4").await.unwrap();
+    let opened = desk.now();
+    desk.seal(game, Desk::BEN, "d7d5").await.unwrap();
+    assert!(desk.deadline(game).await >= opened.plus(HOUR));
+}
+
 #[test]
 fn stamps_are_read() {
     assert_eq!(stamps("a <t:12:R> b <t:13:f> c <t:-14:R>", 'R'), [12, -14]);

@@ -3,6 +3,7 @@
 use lacre::rehearsal::world::permissions::VIEW_CHANNEL;
 use lacre::rehearsal::{Fault, Setting, Wrong};
 
+use super::desk::Desk;
 use super::{HOUR, MINUTE, SECOND, stamps};
 use crate::server::{Server, hold, play};
 
@@ -73,6 +74,9 @@ fn starting_twice_credits_once() {
             credited >= HOUR / SECOND && credited <= away + 60,
             "{credited}"
         );
+        server.is_down(10 * MINUTE).await;
+        let twice = server.runs_out().await;
+        assert!(twice >= once + 600, "another outage is another credit");
     });
 }
 
@@ -192,4 +196,17 @@ fn a_card_that_is_not_delivered_stops_the_clock_of_its_turn() {
         assert!(!server.card().content.contains("away"), "it is told once");
     });
     assert_eq!(logged, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_gateway_that_fell_silent_was_away_since_it_was_last_heard_of() {
+    let mut desk = Desk::new().await;
+    let game = desk.begin(HOUR).await;
+    let before = desk.deadline(game).await;
+    let silent = 100 * SECOND;
+    desk.clock.advance(silent);
+    desk.service.note_alive(silent).await.unwrap();
+    desk.clock.advance(MINUTE);
+    desk.service.note_alive(0).await.unwrap();
+    assert!(desk.deadline(game).await >= before.plus(silent + MINUTE));
 }
