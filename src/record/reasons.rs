@@ -89,6 +89,56 @@ pub(crate) fn refusal(position: &Position, why: &Illegal) -> String {
             )
         }
         Illegal::NoPromotion { square } => format!("nothing is promoted on {}", name(square)),
+        Illegal::NoCapture { square } => {
+            format!(
+                "nothing is taken in this game, and {} is occupied",
+                name(square)
+            )
+        }
+        Illegal::Held { square, piece } => format!(
+            "the {} on {} is held by a fool beside it",
+            piece.role.name(),
+            name(square)
+        ),
+        Illegal::NotItsPart { square, role } => match role {
+            Some(role) => format!(
+                "the fool on {} moves as a {} now",
+                name(square),
+                role.name()
+            ),
+            None => format!("the fool on {} has nothing to imitate yet", name(square)),
+        },
+        Illegal::FoolUnsafe { square, attackers } => format!(
+            "the fool, a king now, would be attacked on {} from {}",
+            name(square),
+            list(attackers)
+        ),
+        Illegal::NoEntry { open } if open.is_empty() => {
+            "the fool cannot come onto the board now".to_owned()
+        }
+        Illegal::NoEntry { open } => {
+            format!("the fool comes onto the board only on {}", list(open))
+        }
+        Illegal::NoGuarding => {
+            "queen and rook must not have moved, with nothing between them".to_owned()
+        }
+        Illegal::NoForce { square } => {
+            format!(
+                "what stands on {} cannot be pushed or pulled so",
+                name(square)
+            )
+        }
+        Illegal::NoForceInCheck { checkers } => format!(
+            "in check from {}: nothing may be pushed or pulled to answer it",
+            list(checkers)
+        ),
+        Illegal::KingCarried { squares } => {
+            format!(
+                "it would carry the own king through check on {}",
+                list(squares)
+            )
+        }
+        Illegal::Undoes => "it would undo the other side's last move".to_owned(),
         Illegal::Castling(why) => castling(position, why),
     }
 }

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::reasons::refusal;
 use crate::rules::{
-    Happening, History, Movers, Orders, OrdersError, Outcome, Piece, Position, Ruleset, Side,
+    Happening, History, Movers, Orders, OrdersError, Outcome, Piece, Position, Role, Ruleset, Side,
     Squares, Variant, divide, perft,
 };
 
@@ -331,6 +331,10 @@ fn state(position: &Position, outcome: Option<Outcome>) -> Fields {
     if position.variant().freezes() {
         state.insert("frozen".to_owned(), names(position, position.frozen()));
     }
+    if position.roles().contains(&Role::Fool) {
+        let now = |side: Side| (side.name().to_owned(), imitated(position, side));
+        state.insert("fool".to_owned(), Side::ALL.map(now).into_iter().collect());
+    }
     state.insert("moves".to_owned(), moves.into());
     let outcome = outcome.map(|outcome| {
         json!({
@@ -340,6 +344,12 @@ fn state(position: &Position, outcome: Option<Outcome>) -> Fields {
     });
     state.insert("outcome".to_owned(), outcome.into());
     state
+}
+
+/// The letter of what a side's Fools move as now.
+fn imitated(position: &Position, side: Side) -> Value {
+    let role = position.imitates(side);
+    role.map(|role| role.letter().to_string()).into()
 }
 
 fn names(position: &Position, squares: Squares) -> Value {

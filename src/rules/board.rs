@@ -8,12 +8,12 @@ use super::square::{Square, Squares};
 const EMPTY: u8 = 0;
 
 const fn encode(piece: Piece) -> u8 {
-    1 + piece.role as u8 + 8 * piece.side as u8
+    1 + piece.role as u8 + Role::COUNT as u8 * piece.side as u8
 }
 
-/// The piece of each byte; the table is as long as four bits reach.
-static DECODE: [Option<Piece>; 16] = {
-    let mut table = [None; 16];
+/// The piece of each byte; the table is as long as five bits reach.
+static DECODE: [Option<Piece>; 32] = {
+    let mut table = [None; 32];
     let mut side = 0;
     while side < 2 {
         let mut role = 0;
@@ -26,6 +26,41 @@ static DECODE: [Option<Piece>; 16] = {
     }
     table
 };
+
+/// A placement by itself, four bits a square of the orthodox board, for games that compare one with another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Placement([u64; 4]);
+
+/// The kinds of piece that a [`Placement`] can hold, from 1.
+const PACKED: [Role; 6] = [
+    Role::King,
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
+
+impl Placement {
+    /// The board that has these pieces.
+    pub(crate) fn board(&self) -> Board {
+        let mut board = Board::EMPTY;
+        for number in 0..64_u8 {
+            let word = self.0[usize::from(number / 16)];
+            let code = (word >> (4 * u32::from(number % 16)) & 15) as usize;
+            let side = if code > PACKED.len() {
+                Side::Black
+            } else {
+                Side::White
+            };
+            let role = code.checked_sub(1).map(|code| PACKED[code % PACKED.len()]);
+            if let Some(role) = role {
+                board.put(Square::new(number), Piece::new(side, role));
+            }
+        }
+        board
+    }
+}
 
 /// The placement of the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +79,7 @@ impl Board {
 
     #[inline]
     pub(crate) fn at(&self, square: Square) -> Option<Piece> {
-        DECODE[(self.cells[square.index() % CAPACITY] & 15) as usize]
+        DECODE[(self.cells[square.index() % CAPACITY] & 31) as usize]
     }
 
     #[inline]
@@ -60,6 +95,21 @@ impl Board {
     #[inline]
     pub(crate) fn occupied(&self) -> Squares {
         self.sides[0] | self.sides[1]
+    }
+
+    /// The placement by itself.
+    pub(crate) fn placement(&self) -> Placement {
+        let mut packed = [0; 4];
+        for (at, role) in PACKED.into_iter().enumerate() {
+            for side in Side::ALL {
+                let code = (1 + at + PACKED.len() * side.index()) as u64;
+                for square in self.men(side, role) {
+                    let shift = 4 * (square.number() % 16);
+                    packed[usize::from(square.number() / 16) % 4] |= code << shift;
+                }
+            }
+        }
+        Placement(packed)
     }
 
     /// The square of a side's king; every position has one.

@@ -1,7 +1,7 @@
 //! Why a move is not legal, as far as all games agree; the rest is asked of the game.
 
 use super::illegal::Illegal;
-use super::moves::{Move, PROMOTIONS};
+use super::moves::{Manner, Move};
 use super::piece::{Piece, Role, Side};
 use super::play::castle_of;
 use super::position::Position;
@@ -13,6 +13,9 @@ pub(crate) fn explain(position: &Position, side: Side, mv: Move) -> Illegal {
     if !position.movers.is_due(side) {
         return Illegal::NotYourTurn;
     }
+    if mv.manner() == Manner::Entry {
+        return position.rules().explain(position, side, mv);
+    }
     let Some(piece) = board.at(square) else {
         return Illegal::NoPiece { square };
     };
@@ -21,6 +24,12 @@ pub(crate) fn explain(position: &Position, side: Side, mv: Move) -> Illegal {
     }
     if position.frozen().contains(square) {
         return Illegal::Frozen { square, piece };
+    }
+    if position.held().contains(square) {
+        return Illegal::Held { square, piece };
+    }
+    if !matches!(mv.manner(), Manner::Plain | Manner::Castling) {
+        return position.rules().explain(position, side, mv);
     }
     if let Some(why) = explain_way(position, piece, mv) {
         return why;
@@ -46,16 +55,25 @@ fn explain_way(position: &Position, piece: Piece, mv: Move) -> Option<Illegal> {
     if piece.role == Role::Pawn {
         return explain_pawn(position, piece, mv);
     }
-    if !geometry
-        .attacks(piece.side, piece.role, from, Squares::EMPTY)
-        .contains(to)
-    {
+    if piece.role == Role::Fool {
+        let role = position.imitates(piece.side);
+        let reaches = position.rules().reaches(position, from).contains(to);
+        return (!reaches).then_some(Illegal::NotItsPart { square: from, role });
+    }
+    if piece.role == Role::Templar && geometry.templar(from).contains(to) {
+        let blocked = Illegal::Blocked {
+            piece,
+            from,
+            to,
+            by: to,
+        };
+        return occupied.contains(to).then_some(blocked);
+    }
+    let seen = |occupied| geometry.attacks(piece.side, piece.role, from, occupied);
+    if !seen(Squares::EMPTY).contains(to) {
         return not_its_way;
     }
-    if geometry
-        .attacks(piece.side, piece.role, from, occupied)
-        .contains(to)
-    {
+    if seen(occupied).contains(to) {
         return None;
     }
     let between = geometry.between(from, to) & occupied;
@@ -83,30 +101,35 @@ fn explain_pawn(position: &Position, piece: Piece, mv: Move) -> Option<Illegal> 
     }
     let spec = position.rules().spec();
     let ahead = geometry.ahead(piece.side);
-    let one = Squares::of(from).shifted(ahead);
-    let two = if spec.pawn_home[piece.side.index()].contains(from) {
-        one.shifted(ahead)
+    let reach = if spec.pawn_home[piece.side.index()].contains(from) {
+        spec.pawn_reach
     } else {
-        Squares::EMPTY
+        1
     };
-    let way = if one.contains(to) {
-        one
-    } else if two.contains(to) {
-        one | two
-    } else {
-        return Some(Illegal::NotItsWay { piece, from, to });
-    };
-    let by = if one.meets(occupied) {
-        one
-    } else {
-        way & occupied
-    };
-    by.first().map(|by| Illegal::Blocked {
-        piece,
-        from,
-        to,
-        by,
-    })
+    let mut way = Squares::EMPTY;
+    let mut next = Squares::of(from);
+    for _ in 0..reach {
+        next = next.shifted(ahead);
+        way |= next;
+        if way.meets(occupied) || next.contains(to) {
+            break;
+        }
+    }
+    let by = (way & occupied).first();
+    let straight = geometry
+        .line(from, to)
+        .meets(Squares::of(from).shifted(ahead));
+    let far = geometry.between(from, to).len() >= reach;
+    match by {
+        Some(by) if straight && !far => Some(Illegal::Blocked {
+            piece,
+            from,
+            to,
+            by,
+        }),
+        None if next.contains(to) => None,
+        _ => Some(Illegal::NotItsWay { piece, from, to }),
+    }
 }
 
 /// Why a piece may not go there although it could.
@@ -133,7 +156,7 @@ fn explain_target(position: &Position, piece: Piece, mv: Move) -> Option<Illegal
     let promotes = piece.role == Role::Pawn && spec.last_rank[piece.side.index()].contains(square);
     match mv.promotion() {
         None if promotes => Some(Illegal::PromotionMissing { square }),
-        Some(role) if !promotes || !PROMOTIONS.contains(&role) => {
+        Some(role) if !promotes || !position.promotions().contains(&role) => {
             Some(Illegal::NoPromotion { square })
         }
         _ => None,

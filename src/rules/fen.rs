@@ -1,12 +1,16 @@
 //! Position texts: read with all faults at once, written in one canonical form.
 
 use super::board::Board;
-use super::games::{Ruleset, Spec};
+use super::games::{Extent, Ruleset, Spec};
 use super::piece::{Piece, Role, Side};
-use super::position::Position;
+use super::position::{Memory, Position};
 use super::setup::{Field, Setup, SetupError};
-use super::square::{Square, Squares};
+use super::shape::Shape;
+use super::square::Squares;
 use super::turn::Movers;
+
+/// How many fields a position text has before those that single games add.
+const FIELDS: usize = 6;
 
 /// The highest number that a counter of a position text may have.
 const MOST: u32 = 1_000_000;
@@ -15,8 +19,8 @@ const MOST: u32 = 1_000_000;
 const LETTERS_NAMED: usize = 8;
 
 pub(crate) fn start(ruleset: Ruleset) -> Position {
-    let spec = ruleset.variant().rules().spec();
-    scan(ruleset, spec.start).0.0
+    let start = ruleset.variant().rules().start(ruleset);
+    scan(ruleset, &start).0.0
 }
 
 pub(crate) fn read(ruleset: Ruleset, text: &str) -> Result<Position, Vec<SetupError>> {
@@ -33,9 +37,17 @@ pub(crate) fn read(ruleset: Ruleset, text: &str) -> Result<Position, Vec<SetupEr
 
 /// Reads what can be read; the setup means something only where no error is given.
 pub(crate) fn scan(ruleset: Ruleset, text: &str) -> (Setup, Vec<SetupError>) {
-    let spec = ruleset.variant().rules().spec();
+    let rules = ruleset.variant().rules();
+    let spec = rules.spec();
     let mut errors = Vec::new();
-    let mut fields = text.split_whitespace();
+    let (further, mut fields): (Vec<&str>, Vec<&str>) = text
+        .split_whitespace()
+        .partition(|field| field.contains('='));
+    if fields.len() > FIELDS {
+        errors.push(SetupError::TooManyFields);
+        fields.truncate(FIELDS);
+    }
+    let field = |at: usize| fields.get(at).copied();
     let mut position = Position {
         ruleset,
         board: Board::EMPTY,
@@ -48,86 +60,106 @@ pub(crate) fn scan(ruleset: Ruleset, text: &str) -> (Setup, Vec<SetupError>) {
         passed: Squares::EMPTY,
         clock: 0,
         number: 1,
+        memory: Memory::EMPTY,
     };
-    match fields.next() {
-        Some(field) => position.board = placement(spec, field, &mut errors),
-        None => errors.push(SetupError::Missing {
-            field: Field::Placement,
-        }),
-    }
-    let placed = errors.is_empty();
-    match fields.next() {
-        Some(field) => movers(spec, field, &mut position, &mut errors),
-        None => errors.push(SetupError::Missing {
-            field: Field::Movers,
-        }),
-    }
-    castling(
-        spec,
-        fields.next().unwrap_or("-"),
-        placed,
-        &mut position,
-        &mut errors,
-    );
+    let missing = |field| SetupError::Missing { field };
     let faults = errors.len();
+    match field(0) {
+        Some(text) => position.board = placement(ruleset, text, Field::Placement, &mut errors),
+        None => errors.push(missing(Field::Placement)),
+    }
+    let placed = errors.len() == faults;
+    match field(1) {
+        Some(text) => movers(spec, text, &mut position, &mut errors),
+        None => errors.push(missing(Field::Movers)),
+    }
+    castling(spec, field(2).unwrap_or("-"), &mut position, &mut errors);
+    position.clock = number(field(4).unwrap_or("0"), Field::Clock, 0, &mut errors);
+    position.number = number(field(5).unwrap_or("1"), Field::Turn, 1, &mut errors);
+    let further: Vec<_> = further
+        .iter()
+        .filter_map(|field| field.split_once('='))
+        .collect();
+    rules.read_fields(&mut position, &further, &mut errors);
+    if placed {
+        castling_men(&position, &mut errors);
+    }
+    let sound = errors.is_empty();
     passed(
         spec,
-        fields.next().unwrap_or("-"),
-        placed && faults == 0,
+        field(3).unwrap_or("-"),
+        sound,
         &mut position,
         &mut errors,
     );
-    position.clock = number(fields.next().unwrap_or("0"), Field::Clock, 0, &mut errors);
-    position.number = number(fields.next().unwrap_or("1"), Field::Turn, 1, &mut errors);
-    if fields.next().is_some() {
-        errors.push(SetupError::TooManyFields);
-    }
     (Setup(position), errors)
 }
 
-fn placement(spec: &Spec, text: &str, errors: &mut Vec<SetupError>) -> Board {
+/// Reads a placement; what cannot be read is told of that field.
+pub(crate) fn placement(
+    ruleset: Ruleset,
+    text: &str,
+    field: Field,
+    errors: &mut Vec<SetupError>,
+) -> Board {
+    let shape = ruleset.variant().rules().spec().shape;
     let mut board = Board::EMPTY;
-    let expected = usize::from(spec.shape.ranks());
+    let expected = usize::from(shape.ranks());
     let found = text.split('/').count();
     if found != expected {
-        errors.push(SetupError::Ranks { found, expected });
+        errors.push(SetupError::Ranks {
+            field,
+            found,
+            expected,
+        });
         return board;
     }
-    for (row, rank) in text.split('/').zip((0..spec.shape.ranks()).rev()) {
-        placement_rank(spec, row, rank, &mut board, errors);
+    for (row, rank) in text.split('/').zip((0..shape.ranks()).rev()) {
+        placement_rank(ruleset, row, (field, rank), &mut board, errors);
     }
     board
 }
 
 fn placement_rank(
-    spec: &Spec,
+    ruleset: Ruleset,
     row: &str,
-    rank: u8,
+    (field, rank): (Field, u8),
     board: &mut Board,
     errors: &mut Vec<SetupError>,
 ) {
-    let mut file = 0_usize;
-    for letter in row.chars() {
-        if let Some(empty @ 1..=8) = letter.to_digit(10) {
-            file = file.saturating_add(empty as usize);
+    let rules = ruleset.variant().rules();
+    let (shape, roles) = (rules.spec().shape, rules.roles(ruleset));
+    let there = |file: usize| {
+        u8::try_from(file)
+            .ok()
+            .and_then(|file| shape.at(file, rank))
+    };
+    let (mut file, mut fits) = (0_usize, true);
+    let mut letters = row.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let ten = letter == '1' && shape.files() > 9 && letters.next_if_eq(&'0').is_some();
+        if let Some(empty @ 1..=9) = letter.to_digit(10) {
+            let end = file.saturating_add(if ten { 10 } else { empty as usize });
+            fits &= (file..end).all(|file| there(file).is_some());
+            file = end;
             continue;
         }
-        match Piece::from_letter(letter) {
-            Some(piece) => {
-                let square = u8::try_from(file)
-                    .ok()
-                    .and_then(|file| spec.shape.at(file, rank));
-                if let Some(square) = square {
-                    board.put(square, piece);
-                }
-            }
-            None => unknown(Field::Placement, letter, errors),
+        let piece = Piece::from_letter(letter).filter(|piece| roles.contains(&piece.role));
+        match piece {
+            Some(piece) => match there(file) {
+                Some(square) => board.put(square, piece),
+                None => fits = false,
+            },
+            // A place of the frame at which the board has no square.
+            None if letter == '*' => fits &= there(file).is_none(),
+            None => unknown(field, letter, errors),
         }
         file = file.saturating_add(1);
     }
-    let expected = usize::from(spec.shape.files());
-    if file != expected {
+    let expected = usize::from(shape.files());
+    if file != expected || !fits {
         errors.push(SetupError::RankLength {
+            field,
             rank: usize::from(rank) + 1,
             expected,
         });
@@ -158,13 +190,7 @@ fn movers(spec: &Spec, text: &str, position: &mut Position, errors: &mut Vec<Set
     }
 }
 
-fn castling(
-    spec: &Spec,
-    text: &str,
-    placed: bool,
-    position: &mut Position,
-    errors: &mut Vec<SetupError>,
-) {
+fn castling(spec: &Spec, text: &str, position: &mut Position, errors: &mut Vec<SetupError>) {
     if text == "-" {
         return;
     }
@@ -186,10 +212,18 @@ fn castling(
             continue;
         }
         position.rights = position.rights.with(castle.rook.0);
-        let king = position.board.at(castle.king.0) == Some(Piece::new(castle.side, Role::King));
-        let rook = position.board.at(castle.rook.0) == Some(Piece::new(castle.side, Role::Rook));
-        if placed && !(king && rook) {
-            errors.push(SetupError::CastlingMen { letter });
+    }
+}
+
+/// Every right needs its king and rook.
+fn castling_men(position: &Position, errors: &mut Vec<SetupError>) {
+    let rules = position.rules();
+    let named = rules.spec().castles.iter();
+    for castle in named.filter(|castle| position.rights.contains(castle.rook.0)) {
+        if !rules.keeps_right(position, castle) {
+            errors.push(SetupError::CastlingMen {
+                letter: castle.letter,
+            });
         }
     }
 }
@@ -215,40 +249,38 @@ fn passed(
     if text == "-" {
         return;
     }
-    if !spec.en_passant {
-        errors.push(SetupError::NoEnPassant);
-        return;
-    }
-    let Some(square) = spec.shape.parse(text) else {
-        errors.push(SetupError::EnPassant);
-        return;
+    let squares: Option<Squares> = text.split(',').map(|name| spec.shape.parse(name)).collect();
+    let read = match squares {
+        _ if !spec.en_passant => Err(SetupError::NoEnPassant),
+        None => Err(SetupError::EnPassant),
+        // Where the men stand is known only when the rest could be read.
+        Some(squares) if sound && squares.len() == text.split(',').count() => {
+            position.rules().read_passed(position, squares)
+        }
+        Some(_) if sound => Err(SetupError::EnPassant),
+        Some(_) => Ok(()),
     };
-    if !sound {
-        return;
-    }
-    if !has_passed(spec, position, square) {
-        errors.push(SetupError::EnPassant);
-        return;
-    }
-    let one_king_each = Side::ALL
-        .into_iter()
-        .all(|side| position.men(side, Role::King).len() == 1);
-    if one_king_each && position.rules().can_capture_passed(position, square) {
-        position.passed = Squares::of(square);
-    }
+    errors.extend(read.err());
 }
 
-/// Whether a pawn of the side not to move can have stepped over the square just now.
-fn has_passed(spec: &Spec, position: &Position, square: Square) -> bool {
+/// Whether a pawn of the side not to move can have stepped from its home over exactly these squares just now.
+pub(crate) fn has_passed(position: &Position, squares: Squares) -> bool {
     let Movers::One(mover) = position.movers else {
         return false;
     };
+    let spec = position.rules().spec();
     let passer = mover.other();
     let ahead = spec.shape.geometry().ahead(passer);
-    let (over, home) = (Squares::of(square), Squares::of(square).shifted(-ahead));
-    let landed = over.shifted(ahead) & position.men(passer, Role::Pawn);
-    let empty = !(over | home).meets(position.board.occupied());
-    empty && !landed.is_empty() && home.meets(spec.pawn_home[passer.index()])
+    spec.pawn_home[passer.index()].iter().any(|home| {
+        let home = Squares::of(home);
+        let (mut over, mut landed) = (Squares::EMPTY, home.shifted(ahead));
+        while over.len() < squares.len() {
+            over |= landed;
+            landed = landed.shifted(ahead);
+        }
+        let empty = !(over | home).meets(position.board.occupied());
+        over == squares && empty && landed.meets(position.men(passer, Role::Pawn))
+    })
 }
 
 fn number(text: &str, field: Field, least: u32, errors: &mut Vec<SetupError>) -> u32 {
@@ -268,18 +300,27 @@ fn number(text: &str, field: Field, least: u32, errors: &mut Vec<SetupError>) ->
 }
 
 pub(crate) fn write(position: &Position) -> String {
-    format!(
-        "{} {} {}",
-        identity(position),
-        position.clock,
-        position.number
-    )
+    let mut text = fields(position, position.passed);
+    text.push_str(&format!(" {} {}", position.clock, position.number));
+    position
+        .rules()
+        .write_fields(position, &mut text, Extent::Whole);
+    text
 }
 
 /// The fields that repetition compares.
 pub(crate) fn identity(position: &Position) -> String {
+    let mut text = fields(position, position.rules().passed_that_counts(position));
+    position
+        .rules()
+        .write_fields(position, &mut text, Extent::Identity);
+    text
+}
+
+/// The fields before the counters.
+fn fields(position: &Position, passed: Squares) -> String {
     let mut text = String::with_capacity(80);
-    write_placement(position, &mut text);
+    write_placement(position.shape(), &position.board, &mut text);
     text.push_str(match position.movers {
         Movers::Both => " wb ",
         Movers::One(Side::White) => " w ",
@@ -294,17 +335,22 @@ pub(crate) fn identity(position: &Position) -> String {
         text.push('-');
     }
     text.push(' ');
-    text.push_str(
-        position
-            .passed
-            .first()
-            .map_or("-", |square| position.shape().name(square)),
-    );
+    text.push_str(&names(position.shape(), passed));
     text
 }
 
-fn write_placement(position: &Position, text: &mut String) {
-    let shape = position.shape();
+/// The names of squares, sorted, a hyphen where there is none.
+pub(crate) fn names(shape: Shape, squares: Squares) -> String {
+    if squares.is_empty() {
+        return "-".to_owned();
+    }
+    let mut names: Vec<_> = squares.iter().map(|square| shape.name(square)).collect();
+    names.sort_unstable();
+    names.join(",")
+}
+
+/// Writes a placement rank by rank from the highest, a star where the frame of the board has no square.
+pub(crate) fn write_placement(shape: Shape, board: &Board, text: &mut String) {
     let flush = |empty: &mut u32, text: &mut String| {
         if *empty > 0 {
             text.push_str(&empty.to_string());
@@ -313,14 +359,17 @@ fn write_placement(position: &Position, text: &mut String) {
     };
     for rank in (0..shape.ranks()).rev() {
         let mut empty = 0;
-        for square in (0..shape.files()).filter_map(|file| shape.at(file, rank)) {
-            match position.board.at(square) {
-                Some(piece) => {
-                    flush(&mut empty, text);
-                    text.push(piece.letter());
+        for place in (0..shape.files()).map(|file| shape.at(file, rank)) {
+            let sign = match place.map(|square| board.at(square)) {
+                Some(None) => {
+                    empty += 1;
+                    continue;
                 }
-                None => empty += 1,
-            }
+                Some(Some(piece)) => piece.letter(),
+                None => '*',
+            };
+            flush(&mut empty, text);
+            text.push(sign);
         }
         flush(&mut empty, text);
         if rank > 0 {

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::piece::{Piece, Side};
+use super::piece::{Piece, Role, Side};
 use super::square::{Square, Squares};
 use super::turn::Outcome;
 
@@ -109,6 +109,56 @@ pub enum Illegal {
         /// Where the piece was to go.
         square: Square,
     },
+    /// Nothing is taken in this game.
+    NoCapture {
+        /// Where the other piece stands.
+        square: Square,
+    },
+    /// A Fool beside the piece holds it in place.
+    Held {
+        /// Where it stands.
+        square: Square,
+        /// What it is.
+        piece: Piece,
+    },
+    /// The Fool has nothing to imitate, or does not imitate a piece that moves so.
+    NotItsPart {
+        /// Where the Fool stands.
+        square: Square,
+        /// What it imitates.
+        role: Option<Role>,
+    },
+    /// The Fool would be taken where it goes as a king.
+    FoolUnsafe {
+        /// Where it was to go.
+        square: Square,
+        /// What attacks that square.
+        attackers: Squares,
+    },
+    /// The Fool may not come onto the board there.
+    NoEntry {
+        /// Where it may.
+        open: Squares,
+    },
+    /// Queen and rook cannot guard: one has moved, or something stands between them.
+    NoGuarding,
+    /// A piece cannot be pushed or pulled so: the way is not free, or the distance does not fit.
+    NoForce {
+        /// Where the other piece stands.
+        square: Square,
+    },
+    /// Nothing may be pushed or pulled to answer a check.
+    NoForceInCheck {
+        /// What gives check.
+        checkers: Squares,
+    },
+    /// A push or pull takes the own king over attacked squares.
+    KingCarried {
+        /// Those squares.
+        squares: Squares,
+    },
+    /// A push or pull brings back what stood before the other side's last move.
+    Undoes,
     /// Castling is refused.
     Castling(CastlingRefusal),
 }

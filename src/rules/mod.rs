@@ -65,7 +65,7 @@ mod turn;
 
 pub use games::{OptionSpec, Ruleset, UnknownOption, Variant};
 pub use illegal::{CastlingRefusal, Illegal, OrdersError};
-pub use moves::Move;
+pub use moves::{Manner, Move, Shove};
 pub use notation::{Letters, Reading};
 pub use perft::{divide, perft};
 pub use piece::{Piece, Role, Side};

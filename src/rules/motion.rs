@@ -6,8 +6,8 @@
 use super::piece::{Role, Side};
 use super::square::{Square, Squares};
 
-/// The most squares a board of ours has.
-pub(crate) const CAPACITY: usize = 64;
+/// Room for the squares of any board of ours; a power of two, so that no look at a table needs a check.
+pub(crate) const CAPACITY: usize = 128;
 
 /// The side of the frame in which coordinates lie.
 const FRAME: usize = 12;
@@ -28,6 +28,50 @@ const DIRECTIONS: [(i8, i8); 8] = [
 ];
 const ORTHOGONAL: [usize; 2] = [0, 1];
 const DIAGONAL: [usize; 2] = [2, 3];
+
+/// What a champion reaches: two squares any way, or one straight ahead or aside.
+const CHAMPION: [(i8, i8); 12] = [
+    (1, 0),
+    (0, 1),
+    (-1, 0),
+    (0, -1),
+    (2, 0),
+    (0, 2),
+    (-2, 0),
+    (0, -2),
+    (2, 2),
+    (2, -2),
+    (-2, -2),
+    (-2, 2),
+];
+
+/// What a wizard reaches: three squares one way and one the other, or one slanting.
+const WIZARD: [(i8, i8); 12] = [
+    (1, 1),
+    (1, -1),
+    (-1, -1),
+    (-1, 1),
+    (1, 3),
+    (3, 1),
+    (3, -1),
+    (1, -3),
+    (-1, -3),
+    (-3, -1),
+    (-3, 1),
+    (-1, 3),
+];
+
+/// The further leap of a templar, to an empty square only.
+const TEMPLAR: [(i8, i8); 8] = [
+    (2, 3),
+    (3, 2),
+    (3, -2),
+    (2, -3),
+    (-2, -3),
+    (-3, -2),
+    (-3, 2),
+    (-2, 3),
+];
 
 const KNIGHT: [(i8, i8); 8] = [
     (1, 2),
@@ -62,6 +106,9 @@ pub(crate) struct Geometry {
     open_lines: [[Squares; 2]; CAPACITY],
     king: [Squares; CAPACITY],
     knight: [Squares; CAPACITY],
+    champion: [Squares; CAPACITY],
+    wizard: [Squares; CAPACITY],
+    templar: [Squares; CAPACITY],
     pawn_captures: [[Squares; CAPACITY]; 2],
     /// How far apart in number a square and the one ahead of it lie.
     pub(crate) row: i8,
@@ -86,6 +133,9 @@ impl Geometry {
             open_lines: [[Squares::EMPTY; 2]; CAPACITY],
             king: [Squares::EMPTY; CAPACITY],
             knight: [Squares::EMPTY; CAPACITY],
+            champion: [Squares::EMPTY; CAPACITY],
+            wizard: [Squares::EMPTY; CAPACITY],
+            templar: [Squares::EMPTY; CAPACITY],
             pawn_captures: [[Squares::EMPTY; CAPACITY]; 2],
             row,
             edges: [Squares::EMPTY; 2],
@@ -120,17 +170,24 @@ impl Geometry {
         }
     }
 
-    const fn fill_leaps(&mut self, from: usize) {
-        let mut i = 0;
-        while i < 8 {
-            if let Some(to) = self.step(from, DIRECTIONS[i]) {
-                self.king[from] = self.king[from].with(to);
-            }
-            if let Some(to) = self.step(from, KNIGHT[i]) {
-                self.knight[from] = self.knight[from].with(to);
+    /// The squares that these leaps reach.
+    const fn reached(&self, from: usize, leaps: &[(i8, i8)]) -> Squares {
+        let (mut reached, mut i) = (Squares::EMPTY, 0);
+        while i < leaps.len() {
+            if let Some(to) = self.step(from, leaps[i]) {
+                reached = reached.with(to);
             }
             i += 1;
         }
+        reached
+    }
+
+    const fn fill_leaps(&mut self, from: usize) {
+        self.king[from] = self.reached(from, &DIRECTIONS);
+        self.knight[from] = self.reached(from, &KNIGHT);
+        self.champion[from] = self.reached(from, &CHAMPION);
+        self.wizard[from] = self.reached(from, &WIZARD);
+        self.templar[from] = self.reached(from, &TEMPLAR);
         let mut side = 0;
         while side < 2 {
             let ahead = if side == 0 { 1 } else { -1 };
@@ -217,6 +274,41 @@ impl Geometry {
     }
 
     #[inline]
+    pub(crate) fn champion(&self, from: Square) -> Squares {
+        self.champion[from.index() % CAPACITY]
+    }
+
+    #[inline]
+    pub(crate) fn wizard(&self, from: Square) -> Squares {
+        self.wizard[from.index() % CAPACITY]
+    }
+
+    /// The further leap of a templar, which attacks nothing.
+    #[inline]
+    pub(crate) fn templar(&self, from: Square) -> Squares {
+        self.templar[from.index() % CAPACITY]
+    }
+
+    /// The square as far beyond `through` as that is from `from`.
+    #[inline]
+    pub(crate) fn beyond(&self, from: Square, through: Square) -> Option<Square> {
+        let (a, b) = (self.cell(from), self.cell(through));
+        let file = (2 * b.file).checked_sub(a.file)?;
+        let rank = (2 * b.rank).checked_sub(a.rank)?;
+        self.at(file, rank)
+    }
+
+    /// The squares beyond `through`, as seen from `from` along the line that joins them.
+    #[inline]
+    pub(crate) fn ray_beyond(&self, from: Square, through: Square) -> Squares {
+        let (from, through) = (from.index() % CAPACITY, through.index() % CAPACITY);
+        match self.direction[from][through] {
+            NONE => Squares::EMPTY,
+            d => self.rays[through][(d & 7) as usize],
+        }
+    }
+
+    #[inline]
     pub(crate) fn pawn_captures(&self, side: Side, from: Square) -> Squares {
         self.pawn_captures[side.index()][from.index() % CAPACITY]
     }
@@ -235,7 +327,10 @@ impl Geometry {
             Role::Queen => self.orthogonal(from, occupied) | self.diagonal(from, occupied),
             Role::Rook => self.orthogonal(from, occupied),
             Role::Bishop => self.diagonal(from, occupied),
-            Role::Knight => self.knight(from),
+            Role::Knight | Role::Templar => self.knight(from),
+            Role::Champion => self.champion(from),
+            Role::Wizard => self.wizard(from),
+            Role::Fool => Squares::EMPTY,
             Role::Pawn => self.pawn_captures(side, from),
         }
     }

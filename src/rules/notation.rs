@@ -1,7 +1,7 @@
 //! Moves as people write them: algebraic, in the letters of their language, or as squares.
 
 use super::illegal::Illegal;
-use super::moves::{Move, PROMOTIONS};
+use super::moves::Move;
 use super::piece::{Piece, Role, Side};
 use super::play::castle_of;
 use super::position::Position;
@@ -33,11 +33,19 @@ impl Letters {
             (Self::English, Role::Rook) => 'R',
             (Self::English, Role::Bishop) => 'B',
             (Self::English, Role::Knight) => 'N',
+            (Self::English, Role::Champion) => 'C',
+            (Self::English, Role::Wizard) => 'W',
+            (Self::English, Role::Templar) => 'T',
+            (Self::English, Role::Fool) => 'F',
             (Self::Spanish, Role::King) => 'R',
             (Self::Spanish, Role::Queen) => 'D',
             (Self::Spanish, Role::Rook) => 'T',
             (Self::Spanish, Role::Bishop) => 'A',
             (Self::Spanish, Role::Knight) => 'C',
+            (Self::Spanish, Role::Champion) => 'M',
+            (Self::Spanish, Role::Wizard) => 'H',
+            (Self::Spanish, Role::Templar) => 'L',
+            (Self::Spanish, Role::Fool) => 'G',
             (_, Role::Pawn) => 'P',
         }
     }
@@ -302,7 +310,7 @@ fn pattern(
         Some(last) if last.is_ascii_alphabetic() && text.len() > 2 => {
             let role = letters
                 .role(last)
-                .filter(|role| PROMOTIONS.contains(role))?;
+                .filter(|role| !matches!(role, Role::King | Role::Pawn))?;
             (text.get(..text.len() - 1)?, Some(role))
         }
         _ => (text.as_str(), None),

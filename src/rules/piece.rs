@@ -67,13 +67,21 @@ pub enum Role {
     Bishop,
     /// The knight.
     Knight,
+    /// The champion of Omega chess.
+    Champion,
+    /// The wizard of Omega chess.
+    Wizard,
+    /// The templar knight of Omega chess.
+    Templar,
+    /// The fool of Omega chess.
+    Fool,
     /// The pawn.
     Pawn,
 }
 
 impl Role {
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 6;
+    pub(crate) const COUNT: usize = 10;
 
     /// Every role, the king first and the pawn last.
     pub const ALL: [Self; Self::COUNT] = [
@@ -82,10 +90,14 @@ impl Role {
         Self::Rook,
         Self::Bishop,
         Self::Knight,
+        Self::Champion,
+        Self::Wizard,
+        Self::Templar,
+        Self::Fool,
         Self::Pawn,
     ];
 
-    /// The lower-case letter of position and move texts: k q r b n p.
+    /// The lower-case letter of position and move texts: k q r b n c w t f p.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -94,6 +106,10 @@ impl Role {
             Self::Rook => 'r',
             Self::Bishop => 'b',
             Self::Knight => 'n',
+            Self::Champion => 'c',
+            Self::Wizard => 'w',
+            Self::Templar => 't',
+            Self::Fool => 'f',
             Self::Pawn => 'p',
         }
     }
@@ -113,6 +129,10 @@ impl Role {
             Self::Rook => "rook",
             Self::Bishop => "bishop",
             Self::Knight => "knight",
+            Self::Champion => "champion",
+            Self::Wizard => "wizard",
+            Self::Templar => "templar",
+            Self::Fool => "fool",
             Self::Pawn => "pawn",
         }
     }

@@ -1,13 +1,18 @@
 //! What no game may override: how a turn is carried out and checked, whatever the game.
 
+use super::board::Board;
 use super::explain::explain;
 use super::games::{Castle, Spec};
 use super::illegal::{CastlingRefusal, Illegal, OrdersError};
-use super::moves::{Move, PROMOTIONS};
+use super::moves::{Manner, Move, Shove};
 use super::piece::{Piece, Role, Side};
 use super::position::Position;
+use super::shape::Shape;
 use super::square::{Square, Squares};
 use super::turn::{Change, Happening, HappeningKind, History, Movers, Orders, Resolution};
+
+/// What stands in a move text for a square off the board.
+const OFF: &str = "xx";
 
 /// What is worth telling, before it is told.
 #[derive(Debug, Clone, Copy)]
@@ -128,6 +133,43 @@ impl Effects for Applied<'_> {
     }
 }
 
+/// Effects on a board alone.
+pub(crate) struct OnBoard<'a> {
+    board: &'a mut Board,
+    /// Whether a pawn moved or a piece was removed.
+    pub(crate) progress: bool,
+}
+
+impl<'a> OnBoard<'a> {
+    pub(crate) const fn new(board: &'a mut Board) -> Self {
+        Self {
+            board,
+            progress: false,
+        }
+    }
+}
+
+impl Effects for OnBoard<'_> {
+    #[inline]
+    fn change(&mut self, change: Change) {
+        match change {
+            Change::Vanish(square, piece) => self.board.take(square, piece),
+            Change::Appear(square, piece) => self.board.put(square, piece),
+        }
+    }
+
+    #[inline]
+    fn note(&mut self, _: Note) {}
+
+    #[inline]
+    fn progress(&mut self) {
+        self.progress = true;
+    }
+
+    #[inline]
+    fn passed(&mut self, _: Squares) {}
+}
+
 /// Effects written down to be told.
 #[derive(Default)]
 struct Told {
@@ -233,22 +275,111 @@ pub(crate) fn castle_of(position: &Position, piece: Piece, mv: Move) -> Option<&
         .find(meant)
 }
 
+/// The way to guard by which this piece goes there.
+pub(crate) fn guard_of(position: &Position, piece: Piece, mv: Move) -> Option<&'static Castle> {
+    let meant = |guard: &&Castle| guard.side == piece.side && guard.king == (mv.from(), mv.to());
+    let guards = position.rules().spec().guards.iter();
+    guards.filter(|_| piece.role == Role::Queen).find(meant)
+}
+
+pub(crate) fn write_move(position: &Position, mv: Move) -> String {
+    let name = |square| position.shape().name(square);
+    let (from, to) = (name(mv.from()), name(mv.to()));
+    let letter = |role: Option<Role>| {
+        role.map(|role| role.letter().to_string())
+            .unwrap_or_default()
+    };
+    let becomes = letter(mv.promotion());
+    match mv.manner() {
+        Manner::Plain | Manner::Castling => format!("{from}{to}{becomes}"),
+        Manner::Guarding => {
+            let queen = position.board.at(mv.from());
+            let guard = queen.and_then(|queen| guard_of(position, queen, mv));
+            format!("{from}{}", guard.map_or(to, |guard| name(guard.rook.0)))
+        }
+        Manner::Entry => format!("{}@{to}", Role::Fool.letter().to_ascii_uppercase()),
+        Manner::Push(shove) => format!(
+            "{from}{to}{becomes}>{}{}{}",
+            name(shove.target),
+            shove.lands.map_or(OFF, name),
+            letter(shove.becomes)
+        ),
+        Manner::Pull { target } => format!("{from}{to}<{}{from}", name(target)),
+        Manner::PullOff { target } => format!("{from}{OFF}<{}{OFF}", name(target)),
+    }
+}
+
+/// One piece's part of a move text: where from, where to or off the board, and what it becomes.
+fn read_part(shape: Shape, text: &str) -> Option<(Square, Option<Square>, Option<Role>)> {
+    let (from, rest) = (shape.parse(text.get(..2)?)?, text.get(2..)?);
+    let (to, rest) = (rest.get(..2)?, rest.get(2..)?);
+    let to = if to == OFF {
+        None
+    } else {
+        Some(shape.parse(to)?)
+    };
+    let role = match rest {
+        "" => None,
+        letter => Some(
+            Role::ALL
+                .into_iter()
+                .find(|role| letter.chars().eq([role.letter()]))?,
+        ),
+    };
+    Some((from, to, role))
+}
+
 pub(crate) fn read_move(position: &Position, text: &str) -> Option<Move> {
     let shape = position.shape();
-    let (from, rest) = (shape.parse(text.get(..2)?)?, text.get(2..)?);
-    let (to, rest) = (shape.parse(rest.get(..2)?)?, rest.get(2..)?);
-    if !rest.is_empty() {
-        let role = PROMOTIONS
-            .into_iter()
-            .find(|role| rest.chars().eq([role.letter()]))?;
+    if let Some(square) = text.strip_prefix("F@") {
+        let square = shape.parse(square)?;
+        return Some(Move::new(square, square, Manner::Entry));
+    }
+    if let Some((mover, other)) = text.split_once('>') {
+        let (from, to, promotion) = read_part(shape, mover)?;
+        let (target, lands, becomes) = read_part(shape, other)?;
+        let shove = Shove {
+            target,
+            lands,
+            becomes,
+        };
+        let push = Move::new(from, to?, Manner::Push(shove));
+        return Some(promotion.map_or(push, |role| push.becoming(role)));
+    }
+    if let Some((mover, other)) = text.split_once('<') {
+        let ((from, to, None), (target, lands, None)) =
+            (read_part(shape, mover)?, read_part(shape, other)?)
+        else {
+            return None;
+        };
+        return match (to, lands) {
+            (None, None) => Some(Move::new(from, from, Manner::PullOff { target })),
+            (Some(to), Some(lands)) if lands == from => {
+                Some(Move::new(from, to, Manner::Pull { target }))
+            }
+            _ => None,
+        };
+    }
+    let (from, Some(to), role) = read_part(shape, text)? else {
+        return None;
+    };
+    if let Some(role) = role {
         return Some(Move::promoting(from, to, role));
     }
     let plain = Move::plain(from, to);
-    let castles = position
-        .board
-        .at(from)
-        .and_then(|piece| castle_of(position, piece, plain));
-    Some(castles.map_or(plain, |_| Move::castle(from, to)))
+    let piece = position.board.at(from);
+    let castles = piece.and_then(|piece| castle_of(position, piece, plain));
+    let guards = position.rules().spec().guards.iter().find(|guard| {
+        let queen = Piece::new(guard.side, Role::Queen);
+        let rook = Piece::new(guard.side, Role::Rook);
+        (guard.king.0, guard.rook.0) == (from, to)
+            && (piece, position.board.at(to)) == (Some(queen), Some(rook))
+    });
+    Some(match (castles, guards) {
+        (Some(_), _) => Move::castle(from, to),
+        (None, Some(guard)) => Move::new(from, guard.king.1, Manner::Guarding),
+        (None, None) => plain,
+    })
 }
 
 pub(crate) fn resolve(

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::Board;
+use super::board::{Board, Placement};
 use super::games::{Rules, Ruleset, Variant};
 use super::illegal::{Illegal, OrdersError};
 use super::moves::Move;
@@ -25,6 +25,38 @@ pub struct Position {
     pub(crate) passed: Squares,
     pub(crate) clock: u32,
     pub(crate) number: u32,
+    pub(crate) memory: Memory,
+}
+
+/// What single games remember beside; it is empty in all others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Memory {
+    /// Omega: the home squares of the rooks with which the queen may still guard.
+    pub(crate) guards: Squares,
+    /// Omega: whether a side's Fool has yet to come onto the board.
+    pub(crate) in_hand: [bool; 2],
+    /// Omega: where a side's Fool may come onto the board in its next turn.
+    pub(crate) entry: [Squares; 2],
+    /// Omega: the kind of piece that a side has used last.
+    pub(crate) last: [Option<Role>; 2],
+    /// Omega: squares that hold the kind of piece with which they began although it has moved.
+    pub(crate) moved: Squares,
+    /// Dynamo: where the pieces that may castle have been taken to: the kings, then the rooks as castlings are listed.
+    pub(crate) away: [Option<Square>; 6],
+    /// Dynamo: what stood where before the last move.
+    pub(crate) before: Option<Placement>,
+}
+
+impl Memory {
+    pub(crate) const EMPTY: Self = Self {
+        guards: Squares::EMPTY,
+        in_hand: [false; 2],
+        entry: [Squares::EMPTY; 2],
+        last: [None; 2],
+        moved: Squares::EMPTY,
+        away: [None; 6],
+        before: None,
+    };
 }
 
 /// A turn carried out without its story, as [`Position::advance`] gives it.
@@ -124,7 +156,7 @@ impl Position {
     /// The pieces of the other side that attack a side's king.
     #[must_use]
     pub fn checkers(&self, side: Side) -> Squares {
-        play::checkers(self, side)
+        self.rules().checkers(self, side)
     }
 
     /// Whether a side's king is attacked.
@@ -153,13 +185,10 @@ impl Position {
         play::check_move(self, side, mv)
     }
 
-    /// The strict text of a move, such as `e2e4` or `e7e8q`.
+    /// The strict text of a move, such as `e2e4`, `e7e8q`, `a1a3>a3a5` or `F@e1`.
     #[must_use]
     pub fn write_move(&self, mv: Move) -> String {
-        let shape = self.shape();
-        let mut text = format!("{}{}", shape.name(mv.from()), shape.name(mv.to()));
-        text.extend(mv.promotion().map(Role::letter));
-        text
+        play::write_move(self, mv)
     }
 
     /// Reads the strict text of a move, legal or not; nothing where it is no move of this board.
@@ -194,12 +223,50 @@ impl Position {
             .map(|verdict| verdict.outcome)
     }
 
-    /// What repetition compares.
     /// Whether a side could still win: where it could not, the other's running out of time is only a draw.
+    #[must_use]
     pub fn can_win(&self, side: Side) -> bool {
         self.rules().can_win(self, side)
     }
 
+    /// Whether a side has a Fool that has yet to come onto the board.
+    #[must_use]
+    pub const fn has_fool_in_hand(&self, side: Side) -> bool {
+        self.memory.in_hand[side.index()]
+    }
+
+    /// Where a side's Fool may come onto the board in the side's next turn.
+    #[must_use]
+    pub const fn entries(&self, side: Side) -> Squares {
+        self.memory.entry[side.index()]
+    }
+
+    /// What the Fools of a side move as now; nothing where it has none on the board or there is nothing to imitate.
+    #[must_use]
+    pub fn imitates(&self, side: Side) -> Option<Role> {
+        let there = !self.men(side, Role::Fool).is_empty();
+        self.memory.last[side.other().index()].filter(|_| there)
+    }
+
+    /// The kinds of piece that the game has.
+    #[must_use]
+    pub fn roles(&self) -> &'static [Role] {
+        self.rules().roles(self.ruleset)
+    }
+
+    /// What a pawn may become on its last rank, in the order in which moves are listed.
+    #[must_use]
+    pub fn promotions(&self) -> &'static [Role] {
+        self.rules().promotions(self.ruleset)
+    }
+
+    /// The pieces of both sides that a Fool beside them holds in place.
+    #[must_use]
+    pub fn held(&self) -> Squares {
+        self.rules().held(self)
+    }
+
+    /// What repetition compares.
     pub(crate) fn identity(&self) -> String {
         fen::identity(self)
     }

@@ -49,8 +49,9 @@ impl Setup {
                 errors.push(SetupError::Kings { side, count });
             }
         }
-        let pawns = position.men(Side::White, Role::Pawn) | position.men(Side::Black, Role::Pawn);
-        let misplaced = pawns & position.rules().spec().pawnless;
+        let pawnless = position.rules().spec().pawnless;
+        let misplaced = |side: Side| position.men(side, Role::Pawn) & pawnless[side.index()];
+        let misplaced = misplaced(Side::White) | misplaced(Side::Black);
         if !misplaced.is_empty() {
             errors.push(SetupError::Pawns {
                 squares: misplaced,
@@ -94,6 +95,8 @@ pub enum Field {
     Clock,
     /// The number of the turn.
     Turn,
+    /// A further field that the game has, by its name.
+    Further(&'static str),
 }
 
 impl Field {
@@ -107,6 +110,7 @@ impl Field {
             Self::EnPassant => "en passant",
             Self::Clock => "clock",
             Self::Turn => "turn",
+            Self::Further(name) => name,
         }
     }
 }
@@ -123,6 +127,8 @@ pub enum SetupError {
     TooManyFields,
     /// The placement has too few or too many ranks.
     Ranks {
+        /// The field.
+        field: Field,
         /// How many there are.
         found: usize,
         /// How many there must be.
@@ -130,6 +136,8 @@ pub enum SetupError {
     },
     /// A rank of the placement has too few or too many squares.
     RankLength {
+        /// The field.
+        field: Field,
         /// The rank, counted from 1 at the bottom.
         rank: usize,
         /// How many squares it must have.
@@ -184,6 +192,20 @@ pub enum SetupError {
         /// The names of those squares.
         names: String,
     },
+    /// A further field that the game does not have.
+    UnknownField,
+    /// A further field is there twice.
+    FieldTwice {
+        /// The field.
+        field: Field,
+    },
+    /// A further field says what cannot be.
+    FieldFault {
+        /// The field.
+        field: Field,
+        /// What it must be.
+        expected: &'static str,
+    },
     /// The side that is not to move is in check.
     CheckBehind {
         /// That side.
@@ -196,17 +218,17 @@ impl SetupError {
     #[must_use]
     pub const fn field(&self) -> Field {
         match self {
-            Self::Missing { field } | Self::Letter { field, .. } | Self::Number { field, .. } => {
-                *field
-            }
-            Self::Ranks { .. }
-            | Self::RankLength { .. }
-            | Self::Kings { .. }
-            | Self::Pawns { .. } => Field::Placement,
+            Self::Missing { field }
+            | Self::Letter { field, .. }
+            | Self::Number { field, .. }
+            | Self::Ranks { field, .. }
+            | Self::RankLength { field, .. } => *field,
+            Self::Kings { .. } | Self::Pawns { .. } => Field::Placement,
             Self::SideToMove { .. } | Self::CheckBehind { .. } => Field::Movers,
             Self::CastlingTwice { .. } | Self::CastlingMen { .. } => Field::Castling,
             Self::EnPassant | Self::NoEnPassant => Field::EnPassant,
-            Self::TooManyFields => Field::Turn,
+            Self::TooManyFields | Self::UnknownField => Field::Turn,
+            Self::FieldTwice { field } | Self::FieldFault { field, .. } => *field,
         }
     }
 }
@@ -219,8 +241,10 @@ impl fmt::Display for SetupError {
             Self::TooManyFields => {
                 f.write_str("there are more fields after it than a position has")
             }
-            Self::Ranks { found, expected } => write!(f, "{found} ranks instead of {expected}"),
-            Self::RankLength { rank, expected } => {
+            Self::Ranks {
+                found, expected, ..
+            } => write!(f, "{found} ranks instead of {expected}"),
+            Self::RankLength { rank, expected, .. } => {
                 write!(f, "rank {rank} does not have {expected} squares")
             }
             Self::Letter { letter, .. } => write!(f, "{letter:?} means nothing here"),
@@ -232,9 +256,12 @@ impl fmt::Display for SetupError {
             Self::Number { least, most, .. } => {
                 write!(f, "it must be a number from {least} to {most}")
             }
+            Self::UnknownField => f.write_str("a field after it is none that this game has"),
+            Self::FieldTwice { .. } => f.write_str("the field is there twice"),
+            Self::FieldFault { expected, .. } => write!(f, "it must be {expected}"),
             Self::Kings { side, count } => write!(f, "{side} has {count} kings instead of one"),
             Self::Pawns { names, .. } => {
-                write!(f, "pawns cannot stand on the first or last rank ({names})")
+                write!(f, "pawns cannot stand on {names}")
             }
             Self::CheckBehind { side } => write!(f, "{side} is in check and not to move"),
         }

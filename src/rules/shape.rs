@@ -27,6 +27,36 @@ const fn orthodox() -> [Cell; 64] {
     cells
 }
 
+/// The board of 104 squares: ten by ten, and one behind each corner.
+///
+/// The two lower corners come first and the two upper ones last, so that numbers rise along every ray.
+pub(crate) static OMEGA: Geometry = Geometry::new(&omega(), 12, 12, 10);
+
+const fn omega() -> [Cell; 104] {
+    const fn corner(file: u8, rank: u8, number: u8) -> Cell {
+        Cell {
+            file,
+            rank,
+            name: [b'w', number],
+        }
+    }
+    let mut cells = [corner(0, 0, b'1'); 104];
+    cells[1] = corner(11, 0, b'2');
+    let mut at = 0;
+    while at < 100 {
+        let (file, rank) = (at as u8 % 10, at as u8 / 10);
+        cells[at + 2] = Cell {
+            file: file + 1,
+            rank: rank + 1,
+            name: [b'a' + file, b'0' + rank],
+        };
+        at += 1;
+    }
+    cells[102] = corner(0, 11, b'4');
+    cells[103] = corner(11, 11, b'3');
+    cells
+}
+
 /// A handle on the geometry of a board.
 #[derive(Clone, Copy)]
 pub struct Shape(&'static Geometry);
@@ -95,7 +125,7 @@ impl Shape {
     }
 }
 
-const _: () = assert!(ORTHODOX.len <= CAPACITY);
+const _: () = assert!(ORTHODOX.len <= CAPACITY && OMEGA.len <= CAPACITY);
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {

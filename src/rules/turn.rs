@@ -99,11 +99,23 @@ pub enum HappeningKind {
     EnPassant,
     /// A piece landed where an enemy had stood that left in the same turn.
     MissedCapture,
+    /// Queen and rook moved together.
+    Guarding,
+    /// The Fool came onto the board.
+    FoolEnters,
+    /// A piece was pushed to another square.
+    Push,
+    /// A piece was pulled to another square.
+    Pull,
+    /// A piece was pushed off the board.
+    PushedOff,
+    /// A piece left the board and took another with it.
+    PulledOff,
 }
 
 impl HappeningKind {
     /// Every kind.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 14] = [
         Self::Capture,
         Self::Absorption,
         Self::DoubleAbsorption,
@@ -112,6 +124,12 @@ impl HappeningKind {
         Self::Castling,
         Self::EnPassant,
         Self::MissedCapture,
+        Self::Guarding,
+        Self::FoolEnters,
+        Self::Push,
+        Self::Pull,
+        Self::PushedOff,
+        Self::PulledOff,
     ];
 
     /// The name that texts for programs use.
@@ -126,6 +144,12 @@ impl HappeningKind {
             Self::Castling => "castling",
             Self::EnPassant => "en-passant",
             Self::MissedCapture => "missed-capture",
+            Self::Guarding => "guarding",
+            Self::FoolEnters => "fool-enters",
+            Self::Push => "push",
+            Self::Pull => "pull",
+            Self::PushedOff => "pushed-off",
+            Self::PulledOff => "pulled-off",
         }
     }
 

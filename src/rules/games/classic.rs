@@ -1,11 +1,13 @@
 //! Classic: orthodox chess, in which having no move left loses.
 
-use super::{OptionSpec, Rules, Spec, Verdict, castle, rank, square};
+use super::{ENDS, ORTHODOX_ROLES, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
+use crate::rules::fen;
 use crate::rules::illegal::{CastlingRefusal, Illegal};
-use crate::rules::moves::{Any, Count, Move, Sink, Visit};
+use crate::rules::moves::{Any, Count, Move, PROMOTIONS, Sink, Visit};
 use crate::rules::piece::{Piece, Role, Side};
 use crate::rules::play::{self, Applied, Effects, Note};
 use crate::rules::position::{Advance, Position};
+use crate::rules::setup::SetupError;
 use crate::rules::shape::{ORTHODOX, Shape};
 use crate::rules::square::{Square, Squares};
 use crate::rules::turn::{Change, Ending, HappeningKind, History, Movers, Orders, Outcome};
@@ -38,6 +40,8 @@ static SPEC: Spec = Spec {
         },
     ],
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
+    roles: ORTHODOX_ROLES,
+    promotions: PROMOTIONS,
     simultaneous: false,
     en_passant: true,
     absorbs: false,
@@ -49,10 +53,12 @@ static SPEC: Spec = Spec {
         castle(Side::Black, 'h', [b"e8", b"g8"], [b"h8", b"f8"], true),
         castle(Side::Black, 'a', [b"e8", b"c8"], [b"a8", b"d8"], false),
     ],
+    guards: &[],
     castle_kings: Squares::of(square(b"e1")).with(square(b"e8")),
+    pawn_reach: 2,
     pawn_home: [rank(1), rank(6)],
     last_rank: [rank(7), rank(0)],
-    pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
+    pawnless: [ENDS; 2],
 };
 
 /// What attacks a king, and what stands alone between it and a line piece of the enemy.
@@ -340,13 +346,17 @@ impl Rules for Classic {
     }
 
     fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {
-        generate(position, side, &mut Visit(visitor));
+        let mut visit = Visit {
+            visitor,
+            promotions: PROMOTIONS,
+        };
+        generate(position, side, &mut visit);
     }
 
     fn count(&self, position: &Position, side: Side) -> u64 {
-        let mut count = Count::default();
+        let mut count = Count::new(PROMOTIONS);
         generate(position, side, &mut count);
-        count.0
+        count.moves
     }
 
     fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects) {
@@ -421,11 +431,20 @@ impl Rules for Classic {
         Illegal::KingExposed { king, attackers }
     }
 
-    fn can_capture_passed(&self, position: &Position, square: Square) -> bool {
+    /// The square is kept only where a pawn can legally capture on it.
+    fn read_passed(&self, position: &mut Position, squares: Squares) -> Result<(), SetupError> {
+        if squares.is_many() || !fen::has_passed(position, squares) {
+            return Err(SetupError::EnPassant);
+        }
         let Movers::One(side) = position.movers else {
-            return false;
+            return Err(SetupError::EnPassant);
         };
-        !passed_captures(position, side, square).is_empty()
+        let kings = Side::ALL.map(|side| position.men(side, Role::King).len());
+        let passed = squares.first().filter(|_| kings == [1, 1]);
+        if passed.is_some_and(|passed| !passed_captures(position, side, passed).is_empty()) {
+            position.passed = squares;
+        }
+        Ok(())
     }
 
     fn forbids_check_behind(&self) -> bool {

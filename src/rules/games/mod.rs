@@ -3,16 +3,20 @@
 //! Nothing outside this room asks which game is being played.
 
 mod classic;
+mod dynamo;
+mod omega;
 mod xymyx;
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
 use super::illegal::Illegal;
 use super::moves::Move;
-use super::piece::Side;
-use super::play::Effects;
+use super::piece::{Piece, Role, Side};
+use super::play::{self, Effects};
 use super::position::{Advance, Position};
+use super::setup::SetupError;
 use super::shape::Shape;
 use super::square::{Square, Squares};
 use super::turn::{History, Orders, Outcome};
@@ -22,13 +26,17 @@ use super::turn::{History, Orders, Outcome};
 pub enum Variant {
     /// Both sides move at once.
     Xymyx,
+    /// Omega chess on 104 squares, with the Fool.
+    Omega,
+    /// Push and pull, without captures.
+    Dynamo,
     /// Orthodox chess with three points of its own.
     Classic,
 }
 
 impl Variant {
     /// Every game.
-    pub const ALL: [Self; 2] = [Self::Xymyx, Self::Classic];
+    pub const ALL: [Self; 4] = [Self::Xymyx, Self::Classic, Self::Dynamo, Self::Omega];
 
     /// The name that texts for programs use.
     #[must_use]
@@ -60,6 +68,8 @@ impl Variant {
         match self {
             Self::Xymyx => &xymyx::Xymyx,
             Self::Classic => &classic::Classic,
+            Self::Dynamo => &dynamo::Dynamo,
+            Self::Omega => &omega::Omega,
         }
     }
 }
@@ -202,8 +212,11 @@ pub(crate) struct Spec {
     pub(crate) name: &'static str,
     pub(crate) shape: Shape,
     pub(crate) options: &'static [OptionSpec],
-    /// The position text of the start.
+    /// The position text of the start, every option at its default.
     pub(crate) start: &'static str,
+    /// The kinds of piece there are and what a pawn may become, every option at its default.
+    pub(crate) roles: &'static [Role],
+    pub(crate) promotions: &'static [Role],
     /// Whether both sides move in each turn.
     pub(crate) simultaneous: bool,
     /// Whether a pawn that has just passed can be captured.
@@ -215,13 +228,17 @@ pub(crate) struct Spec {
     /// Whether castling is also read as KQkq.
     pub(crate) classic_letters: bool,
     pub(crate) castles: &'static [Castle],
+    /// The ways in which the queen moves with a rook; she stands for the king in them.
+    pub(crate) guards: &'static [Castle],
     /// The squares from which kings castle.
     pub(crate) castle_kings: Squares,
+    /// How many squares a pawn may go from where it starts.
+    pub(crate) pawn_reach: usize,
     /// The ranks on which a side's pawns start, and those on which they promote.
     pub(crate) pawn_home: [Squares; 2],
     pub(crate) last_rank: [Squares; 2],
-    /// The ranks on which no pawn may stand.
-    pub(crate) pawnless: Squares,
+    /// The squares on which no pawn of a side may stand.
+    pub(crate) pawnless: [Squares; 2],
 }
 
 /// A way to castle: who moves from where to where.
@@ -249,6 +266,15 @@ impl From<Outcome> for Verdict {
             double_mate: false,
         }
     }
+}
+
+/// How much of a position text is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// What repetition compares.
+    Identity,
+    /// Everything.
+    Whole,
 }
 
 /// What a game decides for itself.
@@ -282,10 +308,59 @@ pub(crate) trait Rules: Sync {
         Squares::EMPTY
     }
 
-    /// Whether a pawn that has just passed the square can legally be captured there.
-    fn can_capture_passed(&self, _: &Position, _: Square) -> bool {
-        false
+    /// The position text of the start.
+    fn start(&self, _: Ruleset) -> Cow<'static, str> {
+        self.spec().start.into()
     }
+
+    /// The kinds of piece there are.
+    fn roles(&self, _: Ruleset) -> &'static [Role] {
+        self.spec().roles
+    }
+
+    /// What a pawn may become, in the order in which moves are listed.
+    fn promotions(&self, _: Ruleset) -> &'static [Role] {
+        self.spec().promotions
+    }
+
+    /// The pieces of the other side that attack a side's king.
+    fn checkers(&self, position: &Position, side: Side) -> Squares {
+        play::checkers(position, side)
+    }
+
+    /// The pieces of both sides that are held in place by a piece beside them.
+    fn held(&self, _: &Position) -> Squares {
+        Squares::EMPTY
+    }
+
+    /// Where a piece could go that does not move by a way of its own.
+    fn reaches(&self, _: &Position, _: Square) -> Squares {
+        Squares::EMPTY
+    }
+
+    /// Whether king and rook of a castling right stand where the position says that they do.
+    fn keeps_right(&self, position: &Position, castle: &Castle) -> bool {
+        let at = |square, role| position.board.at(square) == Some(Piece::new(castle.side, role));
+        at(castle.king.0, Role::King) && at(castle.rook.0, Role::Rook)
+    }
+
+    /// Takes the squares that a text says a pawn has just passed, where that can have been.
+    fn read_passed(&self, _: &mut Position, _: Squares) -> Result<(), SetupError> {
+        Err(SetupError::NoEnPassant)
+    }
+
+    /// Reads the fields of a position text that only this game has, each a name and what it says.
+    fn read_fields(&self, _: &mut Position, fields: &[(&str, &str)], errors: &mut Vec<SetupError>) {
+        errors.extend(fields.iter().map(|_| SetupError::UnknownField));
+    }
+
+    /// The squares just passed by a pawn that repetition compares.
+    fn passed_that_counts(&self, position: &Position) -> Squares {
+        position.passed
+    }
+
+    /// Writes those fields, each after a space; only those that repetition compares, or the whole.
+    fn write_fields(&self, _: &Position, _: &mut String, _: Extent) {}
 
     /// Whether a side could still win on this board, for deciding what it means that the other's time ran out.
     fn can_win(&self, _: &Position, _: Side) -> bool {
@@ -307,6 +382,19 @@ const fn square(name: &[u8; 2]) -> Square {
 const fn rank(rank: u8) -> Squares {
     Squares::from_bits(0xff << (8 * rank))
 }
+
+/// The first and the last rank of the orthodox board.
+const ENDS: Squares = Squares::from_bits(rank(0).bits() | rank(7).bits());
+
+/// The kinds of piece on the orthodox board.
+const ORTHODOX_ROLES: &[Role] = &[
+    Role::King,
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
 
 /// A way to castle by the names of its squares: from where to where.
 const fn castle(

@@ -3,9 +3,9 @@
 mod settle;
 
 use self::settle::settle;
-use super::{Castle, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
+use super::{Castle, ENDS, ORTHODOX_ROLES, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
 use crate::rules::illegal::{CastlingRefusal, Illegal};
-use crate::rules::moves::{Any, Count, Move, Sink, Visit};
+use crate::rules::moves::{Any, Count, Move, PROMOTIONS, Sink, Visit};
 use crate::rules::piece::{Piece, Role, Side};
 use crate::rules::play::{self, Applied, Effects};
 use crate::rules::position::{Advance, Position};
@@ -31,6 +31,8 @@ static SPEC: Spec = Spec {
         at_table: false,
     }],
     start: "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR wb HAha - 0 1",
+    roles: ORTHODOX_ROLES,
+    promotions: PROMOTIONS,
     simultaneous: true,
     en_passant: false,
     absorbs: true,
@@ -42,10 +44,12 @@ static SPEC: Spec = Spec {
         castle(Side::Black, 'h', [b"d8", b"f8"], [b"h8", b"e8"], false),
         castle(Side::Black, 'a', [b"d8", b"b8"], [b"a8", b"c8"], true),
     ],
+    guards: &[],
     castle_kings: Squares::of(square(b"e1")).with(square(b"d8")),
+    pawn_reach: 2,
     pawn_home: [rank(1), rank(6)],
     last_rank: [rank(7), rank(0)],
-    pawnless: Squares::from_bits(rank(0).bits() | rank(7).bits()),
+    pawnless: [ENDS; 2],
 };
 
 /// Who checks whom; everything about check and frozen pieces follows from it.
@@ -277,13 +281,17 @@ impl Rules for Xymyx {
     }
 
     fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {
-        generate(position, &Checks::of(position), side, &mut Visit(visitor));
+        let mut visit = Visit {
+            visitor,
+            promotions: PROMOTIONS,
+        };
+        generate(position, &Checks::of(position), side, &mut visit);
     }
 
     fn count(&self, position: &Position, side: Side) -> u64 {
-        let mut count = Count::default();
+        let mut count = Count::new(PROMOTIONS);
         generate(position, &Checks::of(position), side, &mut count);
-        count.0
+        count.moves
     }
 
     fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects) {

@@ -16,7 +16,8 @@ const fn precedence(role: Role) -> u8 {
         Role::Rook => 2,
         Role::Knight => 3,
         Role::Bishop => 4,
-        Role::Pawn => 5,
+        // The other kinds are of other games.
+        _ => 5,
     }
 }
 
