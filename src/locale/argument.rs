@@ -231,14 +231,7 @@ impl Argument for Part {
 
 impl Argument for Role {
     fn put(&self, name: &str, filling: &mut Filling) {
-        let role = match self {
-            Self::King => "king",
-            Self::Queen => "queen",
-            Self::Rook => "rook",
-            Self::Bishop => "bishop",
-            Self::Knight => "knight",
-            Self::Pawn => "pawn",
-        };
+        let role = self.name();
         let mut words = Filling::new(filling.language());
         words.set("role", role);
         filling.set(name, words.words("role-name"));

@@ -1,7 +1,7 @@
 //! Sides, pieces, squares and moves as they stand in a sentence.
 
 use super::{Argument, Filling, Language, Name};
-use crate::rules::{Move, Position, Role, Side, Square, Variant};
+use crate::rules::{Manner, Move, Position, Role, Side, Square, Variant};
 
 /// Who plays a side, as a sentence calls them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -27,8 +27,8 @@ impl Who {
         match (variant, side) {
             (Variant::Xymyx, Side::White) => Self::South,
             (Variant::Xymyx, Side::Black) => Self::North,
-            (Variant::Classic, Side::White) => Self::White,
-            (Variant::Classic, Side::Black) => Self::Black,
+            (_, Side::White) => Self::White,
+            (_, Side::Black) => Self::Black,
         }
     }
 
@@ -174,7 +174,7 @@ fn set_gender(role: Role, name: &str, filling: &mut Filling) {
     filling.set_aspect(name, "gender", gender);
 }
 
-/// A move as it is shown: "Knight g1 → f3", "Pawn e7 → e8 = queen", "Castling e1 → g1".
+/// A move as it is shown: "Knight g1 → f3", "Pawn e7 → e8 = queen", "Rook a1 → a3, pushes the pawn a3 → a5".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved {
     /// The piece that moves.
@@ -185,27 +185,87 @@ pub struct Moved {
     pub to: Spot,
     /// What a pawn becomes.
     pub promotion: Option<Role>,
-    /// Whether king and rook move together.
-    pub castling: bool,
+    /// What else it does.
+    pub deed: Deed,
+}
+
+/// What a move does beside taking its piece from one square to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Nothing.
+    Plain,
+    /// King and rook move together.
+    Castling,
+    /// Queen and rook move together.
+    Guarding,
+    /// The Fool comes onto the board.
+    Entry,
+    /// Another piece is pushed.
+    Push {
+        /// The other piece, where it stood.
+        other: Standing,
+        /// Where it lands; nowhere when it leaves the board.
+        lands: Option<Spot>,
+        /// What it becomes, a pawn on its last rank.
+        becomes: Option<Role>,
+    },
+    /// Another piece is pulled to where the mover started.
+    Pull {
+        /// The other piece, where it stood.
+        other: Standing,
+    },
+    /// The mover leaves the board with another piece.
+    PullOff {
+        /// The other piece, where it stood.
+        other: Standing,
+    },
 }
 
 impl Moved {
     /// A move in the position before it.
     #[must_use]
     pub fn of(before: &Position, order: Move) -> Self {
+        let spot = |square| Spot::of(before, square);
+        let role = |square| {
+            before
+                .piece_at(square)
+                .map_or(Role::Pawn, |piece| piece.role)
+        };
+        let other = |square| Standing {
+            role: role(square),
+            square: spot(square),
+        };
+        let deed = match order.manner() {
+            Manner::Plain => Deed::Plain,
+            Manner::Castling => Deed::Castling,
+            Manner::Guarding => Deed::Guarding,
+            Manner::Entry => Deed::Entry,
+            Manner::Push(shove) => Deed::Push {
+                other: other(shove.target),
+                lands: shove.lands.map(spot),
+                becomes: shove.becomes,
+            },
+            Manner::Pull { target } => Deed::Pull {
+                other: other(target),
+            },
+            Manner::PullOff { target } => Deed::PullOff {
+                other: other(target),
+            },
+        };
+        let entry = deed == Deed::Entry;
         Self {
-            role: before
-                .piece_at(order.from())
-                .map_or(Role::Pawn, |piece| piece.role),
-            from: Spot::of(before, order.from()),
-            to: Spot::of(before, order.to()),
+            role: if entry {
+                Role::Fool
+            } else {
+                role(order.from())
+            },
+            from: spot(order.from()),
+            to: spot(order.to()),
             promotion: order.promotion(),
-            castling: order.is_castling(),
+            deed,
         }
     }
-}
 
-impl Moved {
     /// The move, alone.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
@@ -213,15 +273,50 @@ impl Moved {
         self.role.put("role", &mut words);
         self.from.put("from", &mut words);
         self.to.put("to", &mut words);
-        let key = match (self.castling, self.promotion) {
-            (true, _) => "move-castling",
-            (false, None) => "move-plain",
-            (false, Some(promotion)) => {
-                promotion.put("promotion", &mut words);
-                "move-promotion"
-            }
+        if let Some(promotion) = self.promotion {
+            promotion.put("promotion", &mut words);
+        }
+        let plain = match (self.promotion, self.from == self.to) {
+            (Some(_), _) => "move-promotion",
+            (None, true) => "move-stays",
+            (None, false) => "move-plain",
         };
-        words.words(key)
+        match self.deed {
+            Deed::Plain => words.words(plain),
+            Deed::Castling => words.words("move-castling"),
+            Deed::Guarding => words.words("move-guarding"),
+            Deed::Entry => words.words("move-entry"),
+            Deed::Push {
+                other,
+                lands,
+                becomes,
+            } => {
+                let way = words.words(plain);
+                words.set("way", way);
+                other.role.put("other", &mut words);
+                other.square.put("stood", &mut words);
+                match (lands, becomes) {
+                    (None, _) => words.words("move-push-off"),
+                    (Some(lands), None) => {
+                        lands.put("lands", &mut words);
+                        words.words("move-push")
+                    }
+                    (Some(lands), Some(becomes)) => {
+                        lands.put("lands", &mut words);
+                        becomes.put("becomes", &mut words);
+                        words.words("move-push-promotion")
+                    }
+                }
+            }
+            Deed::Pull { other } | Deed::PullOff { other } => {
+                other.role.put("other", &mut words);
+                other.square.put("stood", &mut words);
+                words.words(match self.deed {
+                    Deed::Pull { .. } => "move-pull",
+                    _ => "move-pull-off",
+                })
+            }
+        }
     }
 }
 
@@ -236,16 +331,41 @@ impl Argument for Moved {
             from: Spot("e7"),
             to: Spot("e8"),
             promotion: None,
-            castling: false,
+            deed: Deed::Plain,
         };
         let mut all: Vec<Self> = Role::ALL.map(plain).to_vec();
         all.push(Self {
             promotion: Some(Role::Queen),
             ..plain(Role::Pawn)
         });
+        let other = Standing {
+            role: Role::Pawn,
+            square: Spot("e8"),
+        };
+        let push = |lands, becomes| Deed::Push {
+            other,
+            lands,
+            becomes,
+        };
+        for deed in [
+            Deed::Castling,
+            Deed::Guarding,
+            Deed::Entry,
+            push(None, None),
+            push(Some(Spot("e9")), None),
+            push(Some(Spot("e9")), Some(Role::Queen)),
+            Deed::Pull { other },
+            Deed::PullOff { other },
+        ] {
+            all.push(Self {
+                deed,
+                ..plain(Role::Queen)
+            });
+        }
         all.push(Self {
-            castling: true,
-            ..plain(Role::King)
+            to: Spot("e7"),
+            deed: push(None, None),
+            ..plain(Role::Rook)
         });
         all
     }

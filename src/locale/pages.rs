@@ -73,12 +73,52 @@ const CLASSIC: &[RulesPage] = &[
     RulesPage::new("rules-classic-end"),
 ];
 
+const DYNAMO: &[RulesPage] = &[
+    RulesPage::with("rules-dynamo-force", "4k3/8/8/8/8/b7/8/R3K3 w - - 0 1"),
+    RulesPage::with("rules-dynamo-push", "4k3/8/8/b7/8/8/8/R3K3 w - - 0 1"),
+    RulesPage::with("rules-dynamo-pull", "4k3/8/7q/8/8/7R/8/4K3 w - - 0 1"),
+    RulesPage::with("rules-dynamo-check", "4k3/8/8/8/4R3/8/8/2K5 b - - 0 1"),
+    RulesPage::new("rules-dynamo-limits"),
+    RulesPage::with("rules-dynamo-end", "7k/8/5K2/8/8/8/8/8 w - - 0 1"),
+];
+
+const OMEGA: &[RulesPage] = &[
+    RulesPage::with(
+        "rules-omega-board",
+        "w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/\
+         *CRNBQKBNRC*/W**********W w IBib - 0 1 guard=IBib fool=Ff",
+    ),
+    RulesPage::with(
+        "rules-omega-pieces",
+        "1**********1/*5k4*/*10*/*10*/*10*/*2C4W2*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w - - 0 30",
+    ),
+    RulesPage::with(
+        "rules-omega-pawns",
+        "1**********1/*5k4*/*10*/*10*/*10*/*10*/*Pp8*/*1p8*/*10*/*10*/*5K4*/1**********1 b - a2,a3 0 30 last=P-",
+    ),
+    RulesPage::with(
+        "rules-omega-castling",
+        "1**********1/*5k4*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*1R2QK2R1*/1**********1 \
+         w IB - 0 30 guard=B",
+    ),
+    RulesPage::with(
+        "rules-omega-entry",
+        "w**********w/*crnbqkbnrc*/*pppp1ppppp*/*10*/*10*/*4p5*/*4P5*/*10*/*10*/*PPPP1PPPPP*/*CRNBQKBNRC*/\
+         W**********W w IBib e6,e7 0 2 guard=IBib fool=Ff entry=e1/e8 last=Pp",
+    ),
+    RulesPage::new("rules-omega-fool"),
+    RulesPage::new("rules-omega-options"),
+    RulesPage::new("rules-omega-end"),
+];
+
 /// The pages of a game's rules, in the order in which they are read.
 #[must_use]
 pub const fn rules_pages(variant: Variant) -> &'static [RulesPage] {
     match variant {
         Variant::Xymyx => XYMYX,
         Variant::Classic => CLASSIC,
+        Variant::Dynamo => DYNAMO,
+        Variant::Omega => OMEGA,
     }
 }
 

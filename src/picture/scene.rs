@@ -2,8 +2,8 @@
 
 use super::sprites::Wardrobe;
 use crate::rules::{
-    Change, Happening, HappeningKind, Move, Movers, Orders, Piece, Position, Role, Shape, Side,
-    Square,
+    Change, Happening, HappeningKind, Manner, Move, Movers, Orders, Piece, Position, Role, Shape,
+    Side, Square,
 };
 
 /// The turn that led to a position.
@@ -240,16 +240,24 @@ impl Scene {
         let arrived = last.changes.iter().any(
             |change| matches!(change, Change::Appear(at, piece) if *at == mv.to() && piece.side == side),
         );
-        self.arrows.push(Arrow {
-            lost: !arrived,
-            bowed: mv.is_castling(),
-            ..view.arrow(side, mv.from(), mv.to())
-        });
+        if mv.from() != mv.to() {
+            self.arrows.push(Arrow {
+                lost: !arrived,
+                bowed: matches!(mv.manner(), Manner::Castling | Manner::Guarding),
+                ..view.arrow(side, mv.from(), mv.to())
+            });
+        }
+        if let Some((from, to)) = carried(mv) {
+            self.arrows.push(Arrow {
+                minor: true,
+                ..view.arrow(side, from, to)
+            });
+        }
         self.signs.push((view.place(mv.from()), Sign::Left(side)));
         if arrived {
             self.signs.push((view.place(mv.to()), Sign::Reached(side)));
         }
-        if mv.is_castling() {
+        if matches!(mv.manner(), Manner::Castling | Manner::Guarding) {
             let rook = |change: &Change| match *change {
                 Change::Vanish(at, piece) if piece == Piece::new(side, Role::Rook) => {
                     (Some(at), None)
@@ -276,7 +284,13 @@ impl Scene {
         self.pile.extend(&happening.removed);
         let mut sign = |sign| self.signs.push((place, sign));
         match happening.kind {
-            HappeningKind::Capture | HappeningKind::Castling => {}
+            HappeningKind::Capture
+            | HappeningKind::Castling
+            | HappeningKind::Guarding
+            | HappeningKind::FoolEnters
+            | HappeningKind::Push
+            | HappeningKind::Pull => {}
+            HappeningKind::PushedOff | HappeningKind::PulledOff => sign(Sign::Gone),
             HappeningKind::Absorption => sign(Sign::Bracket(owner.unwrap_or(Side::White))),
             HappeningKind::DoubleAbsorption => {
                 sign(Sign::Bracket(owner.unwrap_or(Side::White)));
@@ -393,6 +407,15 @@ impl View {
             }
         };
         self.shape.squares().iter().map(cell).collect()
+    }
+}
+
+/// From where to where a piece is pushed or pulled to another square.
+fn carried(mv: Move) -> Option<(Square, Square)> {
+    match mv.manner() {
+        Manner::Push(shove) => Some((shove.target, shove.lands?)),
+        Manner::Pull { target } => Some((target, mv.from())),
+        _ => None,
     }
 }
 

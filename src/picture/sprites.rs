@@ -23,7 +23,7 @@ impl Wardrobe {
     pub(super) fn of(variant: Variant) -> Self {
         match variant {
             Variant::Xymyx => Self::Coloured,
-            Variant::Classic => Self::Plain,
+            _ => Self::Plain,
         }
     }
 
@@ -114,6 +114,10 @@ fn art(role: Role) -> &'static str {
         Role::Rook => include_str!("../../assets/pieces/wax/rook.svg"),
         Role::Bishop => include_str!("../../assets/pieces/wax/bishop.svg"),
         Role::Knight => include_str!("../../assets/pieces/wax/knight.svg"),
+        Role::Champion => include_str!("../../assets/pieces/wax/champion.svg"),
+        Role::Wizard => include_str!("../../assets/pieces/wax/wizard.svg"),
+        Role::Templar => include_str!("../../assets/pieces/wax/templar.svg"),
+        Role::Fool => include_str!("../../assets/pieces/wax/fool.svg"),
         Role::Pawn => include_str!("../../assets/pieces/wax/pawn.svg"),
     }
 }

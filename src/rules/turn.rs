@@ -167,7 +167,8 @@ pub struct Happening {
     pub kind: HappeningKind,
     /// Where it was.
     pub square: Square,
-    /// The piece that has moved and stands there afterwards: the taker, the winner, the promoted.
+    /// The piece that has moved and stands there afterwards: the taker, the winner, the promoted, the pushed;
+    /// one that was pushed or pulled off is told by it too.
     pub stays: Option<Piece>,
     /// The pieces taken off the board, in the order in which the rules name them.
     pub removed: Vec<Piece>,

@@ -14,6 +14,10 @@ seat-chosen = { $who-kind ->
 ties-alternating = house rule: ties alternate
 stalemate-draws = no move left is a draw
 touch-move-off = a touched piece need not move
+rules-plain = plain rules, without the Fool
+templar-on = templars for knights
+immobilise-on = Fools hold the pieces beside them
+wizard-travel-on = Fools travel between wizard squares
 result-won = { $winner-kind ->
     [you] you won
    *[other] { $winner } won

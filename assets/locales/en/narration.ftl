@@ -34,6 +34,18 @@ story-castling = **Castling**: { $who-kind ->
     [you] your king goes to { $square }.
    *[other] { $who }'s king goes to { $square }.
 }
+story-guarding = **Guarding**: { $who-kind ->
+    [you] your queen goes to { $square }, a rook beside her.
+   *[other] { $who }'s queen goes to { $square }, a rook beside her.
+}
+story-fool-enters = **The Fool enters**: { $who-kind ->
+    [you] your Fool comes onto the board on { $square }.
+   *[other] { $who }'s Fool comes onto the board on { $square }.
+}
+story-push = **Push**: { $piece } is pushed to { $square }.
+story-pull = **Pull**: { $piece } is pulled to { $square }.
+story-pushed-off = **Pushed off**: { $gone } is pushed off the board from { $square }.
+story-pulled-off = **Pulled off**: { $by } leaves the board and takes { $gone } from { $square } with it.
 story-check = **Check** to { $to } by { $by }.
 story-check-king-only = **Check** to { $to } by { $by }: { $to-kind ->
     [you] only your king may move, to a safe square.

@@ -2,6 +2,8 @@
 
 variant-name = { $variant ->
     [xymyx] XYMYX
+    [dynamo] Dynamo
+    [omega] Omega
    *[classic] Classic
 }
 
@@ -13,6 +15,10 @@ role-name = { $role ->
     [rook] rook
     [bishop] bishop
     [knight] knight
+    [champion] champion
+    [wizard] wizard
+    [templar] templar
+    [fool] Fool
    *[pawn] pawn
 }
 
@@ -36,6 +42,14 @@ standing = { role-the } on { $square }
 move-plain = { CAP($role) } { $from } → { $to }
 move-promotion = { CAP($role) } { $from } → { $to } = { $promotion }
 move-castling = Castling { $from } → { $to }
+move-guarding = Guarding { $from } → { $to }
+move-entry = The Fool enters on { $to }
+move-stays = { CAP($role) } { $from } stays
+move-push = { $way }, pushes the { $other } { $stood } → { $lands }
+move-push-promotion = { $way }, pushes the { $other } { $stood } → { $lands } = { $becomes }
+move-push-off = { $way }, pushes the { $other } on { $stood } off the board
+move-pull = { CAP($role) } { $from } → { $to }, pulls the { $other } { $stood } → { $from }
+move-pull-off = { CAP($role) } { $from } leaves the board and takes the { $other } on { $stood } with it
 
 list-item = { $item }
 list-and = { $head } and { $last }

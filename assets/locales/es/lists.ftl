@@ -18,6 +18,10 @@ seat-chosen = { $who-kind ->
 ties-alternating = regla de la casa: desempate alterno
 stalemate-draws = quedarse sin jugadas es tablas
 touch-move-off = pieza tocada no obliga
+rules-plain = reglas sencillas, sin guasón
+templar-on = templarios en vez de caballos
+immobilise-on = los guasones retienen a las piezas de al lado
+wizard-travel-on = los guasones viajan entre casillas del hechicero
 result-won = { $winner-kind ->
     [you] ganaste
     [white] ganaron las blancas

@@ -42,6 +42,22 @@ story-castling = **Enroque**: { $who-kind ->
     [black] el rey negro va a { $square }.
    *[other] el rey de { $who } va a { $square }.
 }
+story-guarding = **Resguardo**: { $who-kind ->
+    [you] tu dama va a { $square }, con una torre al lado.
+    [white] la dama blanca va a { $square }, con una torre al lado.
+    [black] la dama negra va a { $square }, con una torre al lado.
+   *[other] la dama de { $who } va a { $square }, con una torre al lado.
+}
+story-fool-enters = **Entra el guasón**: { $who-kind ->
+    [you] tu guasón entra en { $square }.
+    [white] el guasón blanco entra en { $square }.
+    [black] el guasón negro entra en { $square }.
+   *[other] el guasón de { $who } entra en { $square }.
+}
+story-push = **Empuje**: { $piece } pasa a { $square }, por un empuje.
+story-pull = **Arrastre**: { $piece } pasa a { $square }, por un arrastre.
+story-pushed-off = **Fuera del tablero**: de { $square } sale { $gone }, por un empuje.
+story-pulled-off = **Fuera del tablero**: { $by } sale y se lleva { $gone } desde { $square }.
 story-check = **Jaque** { $to-kind ->
     [you] contra ti
     [white] a las blancas

@@ -65,6 +65,18 @@ illegal-must-answer = Estás en jaque por { $checkers }, y esta jugada no respon
 illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Una que sí: { $moves }.
 illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
 illegal-no-promotion = En { $square } no corona nada: solo corona un peón al llegar a la última fila, y se convierte en dama, torre, alfil o caballo.
+illegal-no-capture = En este juego no se captura, y { $piece } ocupa la casilla. Puedes empujar o arrastrar esa pieza.
+illegal-held = Un guasón retiene a { $piece }. Puede mover cualquier pieza que no esté retenida.
+illegal-not-its-part = { CAP($piece) } mueve ahora como { $part }, porque es lo último que usó el otro bando.
+illegal-nothing-to-imitate = { CAP($piece) } aún no puede mover: mueve como lo último que usó el otro bando, y todavía no hay nada.
+illegal-fool-unsafe = Como ahora es rey, el guasón no puede ir a { $square }: podría ser capturado allí por { $attackers }.
+illegal-no-entry = Tu guasón no puede entrar ahora. Entra justo después de que una pieza tuya mueva por primera vez o capture, en la casilla que esa pieza dejó.
+illegal-no-entry-but = Tu guasón solo puede entrar en { $squares }.
+illegal-no-guarding = No puedes resguardar: ni la dama ni la torre pueden haber movido, y no puede haber nada entre ellas.
+illegal-no-force = Lo que está en { $square } no se puede empujar ni arrastrar así: ambas piezas recorren la misma distancia, solo por casillas vacías.
+illegal-no-force-in-check = Estás en jaque por { $checkers }: empujar o arrastrar no responde a un jaque. Mueve una pieza sin hacerlo.
+illegal-king-carried = Eso llevaría a tu rey a través de un jaque en { $squares }.
+illegal-undoes = Eso restablecería exactamente lo que había antes de la última jugada del otro bando, y ni empujando ni arrastrando se puede deshacer.
 illegal-castling-no-right = No puedes enrocar: el rey o esa torre ya han movido, o la torre no está.
 illegal-castling-blocked = Aún no puedes enrocar: entre el rey y la torre { $by-count ->
     [one] está

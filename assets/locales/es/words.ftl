@@ -2,6 +2,8 @@
 
 variant-name = { $variant ->
     [xymyx] XYMYX
+    [dynamo] Dynamo
+    [omega] Omega
    *[classic] Clásico
 }
 
@@ -13,6 +15,10 @@ role-name = { $role ->
     [rook] torre
     [bishop] alfil
     [knight] caballo
+    [champion] campeón
+    [wizard] hechicero
+    [templar] templario
+    [fool] guasón
    *[pawn] peón
 }
 
@@ -50,6 +56,14 @@ standing = { role-the } de { $square }
 move-plain = { CAP($role) } { $from } → { $to }
 move-promotion = { CAP($role) } { $from } → { $to } = { $promotion }
 move-castling = Enroque { $from } → { $to }
+move-guarding = Resguardo { $from } → { $to }
+move-entry = El guasón entra en { $to }
+move-stays = { CAP($role) } { $from } se queda
+move-push = { $way }, empuja { $other } { $stood } → { $lands }
+move-push-promotion = { $way }, empuja { $other } { $stood } → { $lands } = { $becomes }
+move-push-off = { $way }, empuja { $other } de { $stood } fuera del tablero
+move-pull = { CAP($role) } { $from } → { $to }, arrastra { $other } { $stood } → { $from }
+move-pull-off = { CAP($role) } { $from } sale del tablero y se lleva { $other } de { $stood }
 
 list-item = { $item }
 list-and = { $head } { $last-sound ->

@@ -17,6 +17,12 @@ messages! {
         AboutClassic = "card-about-classic",
         /// The same where having no move left is a draw.
         AboutClassicDraws = "card-about-classic-draws",
+        /// Dynamo in one line.
+        AboutDynamo = "card-about-dynamo",
+        /// Omega in one line.
+        AboutOmega = "card-about-omega",
+        /// Omega without the Fool in one line.
+        AboutOmegaPlain = "card-about-omega-plain",
         /// Until when it can be accepted.
         Expires { at: Soon } = "card-expires",
         /// Everybody here may look on.

@@ -24,6 +24,14 @@ messages! {
         StalemateDraws = "stalemate-draws",
         /// Classic in which touching a piece does not bind.
         TouchMoveOff = "touch-move-off",
+        /// Omega without the Fool.
+        RulesPlain = "rules-plain",
+        /// Omega with templars for knights.
+        Templar = "templar-on",
+        /// Omega in which Fools hold what is beside them.
+        Immobilise = "immobilise-on",
+        /// Omega in which Fools travel between wizard squares.
+        WizardTravel = "wizard-travel-on",
         /// A result in a few words.
         Won { winner: Who } = "result-won",
         /// A draw in a few words.

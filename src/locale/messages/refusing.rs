@@ -98,6 +98,30 @@ messages! {
         PromotionMissing { square: Spot } = "illegal-promotion-missing",
         /// Nothing is promoted there.
         NoPromotion { square: Spot } = "illegal-no-promotion",
+        /// Nothing is taken in this game.
+        NoCapture { piece: Standing } = "illegal-no-capture",
+        /// A Fool holds the piece.
+        Held { piece: Standing } = "illegal-held",
+        /// The Fool imitates something else.
+        NotItsPart { piece: Standing, part: Role } = "illegal-not-its-part",
+        /// The Fool has nothing to imitate.
+        NothingToImitate { piece: Standing } = "illegal-nothing-to-imitate",
+        /// The Fool would be taken as a king.
+        FoolUnsafe { square: Spot, attackers: Listed<Standing> } = "illegal-fool-unsafe",
+        /// The Fool cannot come onto the board now.
+        NoEntry = "illegal-no-entry",
+        /// The Fool may come onto the board elsewhere.
+        NoEntryBut { squares: Listed<Spot> } = "illegal-no-entry-but",
+        /// Queen and rook cannot guard.
+        NoGuarding = "illegal-no-guarding",
+        /// The piece cannot be pushed or pulled so.
+        NoForce { square: Spot } = "illegal-no-force",
+        /// Nothing may be pushed or pulled in check.
+        NoForceInCheck { checkers: Listed<Standing> } = "illegal-no-force-in-check",
+        /// The own king would be carried over attacked squares.
+        KingCarried { squares: Listed<Spot> } = "illegal-king-carried",
+        /// The move would bring back what stood before.
+        Undoes = "illegal-undoes",
         /// King or rook has moved.
         CastlingNoRight = "illegal-castling-no-right",
         /// Something is between them.

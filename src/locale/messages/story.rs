@@ -37,6 +37,18 @@ messages! {
         Promotion { square: Spot, who: Who, becomes: Role } = "story-promotion",
         /// King and rook moved together.
         Castling { who: Who, square: Spot } = "story-castling",
+        /// Queen and rook moved together.
+        Guarding { who: Who, square: Spot } = "story-guarding",
+        /// A Fool came onto the board.
+        FoolEnters { who: Who, square: Spot } = "story-fool-enters",
+        /// A piece was pushed to a square.
+        Push { piece: Man, square: Spot } = "story-push",
+        /// A piece was pulled to a square.
+        Pull { piece: Man, square: Spot } = "story-pull",
+        /// A piece was pushed off the board.
+        PushedOff { gone: Man, square: Spot } = "story-pushed-off",
+        /// A piece left the board and took another with it.
+        PulledOff { by: Man, gone: Man, square: Spot } = "story-pulled-off",
         /// A check in chess.
         Check { to: Who, by: Listed<Standing> } = "story-check",
         /// A check that only a king move answers.

@@ -3,7 +3,7 @@
 use super::{Cast, result, standing};
 use crate::game::{Closed, PlayerId, Refusal, View};
 use crate::locale::{Date, Listed, Message, Moved, Name, Refusing, Spot, Standing};
-use crate::rules::{CastlingRefusal, Illegal, Move, Piece, Position, Side, Square, Squares};
+use crate::rules::{CastlingRefusal, Illegal, Move, Piece, Position, Role, Side, Square, Squares};
 
 /// How many moves are named as examples.
 const EXAMPLES: usize = 6;
@@ -139,6 +139,46 @@ pub fn illegal(why: Illegal, order: Move, position: &Position, side: Side, cast:
         Illegal::NoPromotion { square } => Refusing::NoPromotion {
             square: spot(square),
         },
+        Illegal::NoCapture { square } => match position.piece_at(square) {
+            Some(piece) => Refusing::NoCapture {
+                piece: teller.there(piece, square),
+            },
+            None => Refusing::NoForce {
+                square: spot(square),
+            },
+        },
+        Illegal::Held { square, piece } => Refusing::Held {
+            piece: teller.there(piece, square),
+        },
+        Illegal::NotItsPart { square, role } => {
+            let piece = Standing {
+                role: Role::Fool,
+                square: spot(square),
+            };
+            match role {
+                Some(part) => Refusing::NotItsPart { piece, part },
+                None => Refusing::NothingToImitate { piece },
+            }
+        }
+        Illegal::FoolUnsafe { square, attackers } => Refusing::FoolUnsafe {
+            square: spot(square),
+            attackers: teller.list(attackers),
+        },
+        Illegal::NoEntry { open } if open.is_empty() => Refusing::NoEntry,
+        Illegal::NoEntry { open } => Refusing::NoEntryBut {
+            squares: teller.spots(open),
+        },
+        Illegal::NoGuarding => Refusing::NoGuarding,
+        Illegal::NoForce { square } => Refusing::NoForce {
+            square: spot(square),
+        },
+        Illegal::NoForceInCheck { checkers } => Refusing::NoForceInCheck {
+            checkers: teller.list(checkers),
+        },
+        Illegal::KingCarried { squares } => Refusing::KingCarried {
+            squares: teller.spots(squares),
+        },
+        Illegal::Undoes => Refusing::Undoes,
         Illegal::Castling(refused) => teller.castling(refused),
     };
     told.into()

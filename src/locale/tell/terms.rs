@@ -11,6 +11,9 @@ pub fn about(ruleset: Ruleset) -> Message {
         Variant::Xymyx => Card::AboutXymyx,
         Variant::Classic if ruleset.option("stalemate") == Some("draws") => Card::AboutClassicDraws,
         Variant::Classic => Card::AboutClassic,
+        Variant::Dynamo => Card::AboutDynamo,
+        Variant::Omega if ruleset.option("rules") == Some("plain") => Card::AboutOmegaPlain,
+        Variant::Omega => Card::AboutOmega,
     }
     .into()
 }
@@ -39,6 +42,10 @@ pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
         ("ties", "alternating") => Some(Lists::TiesAlternating),
         ("stalemate", "draws") => Some(Lists::StalemateDraws),
         ("touch-move", "off") => Some(Lists::TouchMoveOff),
+        ("rules", "plain") => Some(Lists::RulesPlain),
+        ("templar", "on") => Some(Lists::Templar),
+        ("immobilise", "on") => Some(Lists::Immobilise),
+        ("wizard-travel", "on") => Some(Lists::WizardTravel),
         _ => None,
     });
     [clock, rated, seats]

@@ -210,6 +210,31 @@ impl Teller<'_> {
                 who: self.cast.who(mover.side),
                 square,
             },
+            HappeningKind::Guarding => Story::Guarding {
+                who: self.cast.who(mover.side),
+                square,
+            },
+            HappeningKind::FoolEnters => Story::FoolEnters {
+                who: self.cast.who(mover.side),
+                square,
+            },
+            HappeningKind::Push => Story::Push {
+                piece: stays,
+                square,
+            },
+            HappeningKind::Pull => Story::Pull {
+                piece: stays,
+                square,
+            },
+            HappeningKind::PushedOff => Story::PushedOff {
+                gone: stays,
+                square,
+            },
+            HappeningKind::PulledOff => Story::PulledOff {
+                by: removed(0)?,
+                gone: removed(1)?,
+                square,
+            },
             HappeningKind::MissedCapture => Story::MissedCapture {
                 square,
                 by,

@@ -215,10 +215,10 @@ fn settle_other(
     let target = mv.target()?;
     let other = board.at(target)?;
     effects.change(Change::Vanish(target, other));
-    let mut note = |kind, square, removed| {
+    let mut note = |kind, square, piece, removed| {
         effects.note(Note {
             removed,
-            ..Note::new(kind, square, None)
+            ..Note::new(kind, square, Some(piece))
         });
     };
     let gone = match mv.manner() {
@@ -228,20 +228,20 @@ fn settle_other(
             ..
         }) => {
             let piece = Piece::new(other.side, becomes.unwrap_or(other.role));
-            note(HappeningKind::Push, lands, [None; 2]);
+            note(HappeningKind::Push, lands, other, [None; 2]);
             if becomes.is_some() {
-                note(HappeningKind::Promotion, lands, [None; 2]);
+                note(HappeningKind::Promotion, lands, piece, [None; 2]);
             }
             return Some((lands, piece));
         }
         Manner::Pull { .. } => {
-            note(HappeningKind::Pull, mv.from(), [None; 2]);
+            note(HappeningKind::Pull, mv.from(), other, [None; 2]);
             return Some((mv.from(), other));
         }
         Manner::PullOff { .. } => (HappeningKind::PulledOff, [Some(mover), Some(other)]),
         _ => (HappeningKind::PushedOff, [Some(other), None]),
     };
-    note(gone.0, target, gone.1);
+    note(gone.0, target, other, gone.1);
     effects.progress();
     None
 }
