@@ -86,7 +86,9 @@ impl Sprites {
 
     /// Every piece on either kind of square, with how often a board at the start shows it.
     pub(super) fn tiles(&self) -> impl Iterator<Item = (&[Index], u32)> {
-        let men = [1, 1, 2, 2, 2, 8].into_iter().flat_map(|men| [men; 2]);
+        let men = [1, 1, 2, 2, 2, 0, 0, 0, 0, 8]
+            .into_iter()
+            .flat_map(|men| [men; 2]);
         self.tiles.iter().map(Vec::as_slice).zip(men.cycle())
     }
 

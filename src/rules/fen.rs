@@ -138,7 +138,10 @@ fn placement_rank(
     let mut letters = row.chars().peekable();
     while let Some(letter) = letters.next() {
         let ten = letter == '1' && shape.files() > 9 && letters.next_if_eq(&'0').is_some();
-        if let Some(empty @ 1..=9) = letter.to_digit(10) {
+        let digit = letter
+            .to_digit(10)
+            .filter(|digit| (1..=u32::from(shape.files())).contains(digit));
+        if let Some(empty) = digit {
             let end = file.saturating_add(if ten { 10 } else { empty as usize });
             fits &= (file..end).all(|file| there(file).is_some());
             file = end;

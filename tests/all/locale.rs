@@ -4,8 +4,8 @@ use insta::assert_snapshot;
 use lacre::game::{Moment, Nonce, Opened, Opening, Played, Receipt, Refusal, Snowflake};
 use lacre::locale::tell::{Cast, happenings, illegal, moves, refusal, state};
 use lacre::locale::{
-    Answer, Card, Finale, Language, Listed, Message, Moved, Name, Picker, Quote, Soon, Span, Spot,
-    Story, Turn, Who,
+    Answer, Card, Deed, Finale, Language, Listed, Message, Moved, Name, Picker, Quote, Soon, Span,
+    Spot, Story, Turn, Who,
 };
 use lacre::rules::{History, Orders, Position, Role, Ruleset, Side, Variant};
 
@@ -162,7 +162,7 @@ fn confirming_and_sealing() {
         from: Spot("g1"),
         to: Spot("f3"),
         promotion: None,
-        castling: false,
+        deed: Deed::Plain,
     };
     assert_snapshot!(both(Picker::Confirm { order }), @"
     **Knight g1 → f3.** *Once sealed it cannot be changed.*
@@ -176,7 +176,7 @@ fn confirming_and_sealing() {
         role: Role::King,
         from: Spot("e1"),
         to: Spot("g1"),
-        castling: true,
+        deed: Deed::Castling,
         ..order
     };
     let promotion = Moved {

@@ -15,6 +15,16 @@ fn classic_by_paragraph() {
     run(include_str!("../data/rules/classic.txt"), 20);
 }
 
+#[test]
+fn dynamo_by_paragraph() {
+    run(include_str!("../data/rules/dynamo.txt"), 17);
+}
+
+#[test]
+fn omega_by_paragraph() {
+    run(include_str!("../data/rules/omega.txt"), 19);
+}
+
 /// Runs every block of a file, which holds at least so many.
 fn run(cases: &str, least: usize) {
     let (mut count, mut failures) = (0, Vec::new());
@@ -89,7 +99,7 @@ impl Case {
                     .ruleset
                     .with(name, value)
                     .map_err(|error| error.to_string())?;
-                self.at(&self.position.text())
+                self.at(&Position::start(self.ruleset).text())
             }
             "at" => {
                 self.at(rest)?;
