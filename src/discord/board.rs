@@ -2,6 +2,7 @@
 
 use super::outgoing::{LONGEST_ALT, LONGEST_CONTENT, fit};
 use super::people::People;
+use super::picker::Deed;
 use crate::game::Played;
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
@@ -66,30 +67,59 @@ impl Board {
         }
     }
 
-    /// The board with a piece that is chosen and where it may go.
+    /// The board with a piece that is chosen and where it may go, or whom it may push or pull.
     pub(super) fn targets(
         people: &People<'_>,
         side: Side,
         from: Square,
+        deed: Deed,
         targets: &[Square],
     ) -> Board {
         let position = &people.view().position;
         let Some(piece) = position.piece_at(from) else {
             return Board::now(people);
         };
-        let marks = Marks {
-            side: Some(side),
-            square: Some(from),
-            targets: targets.to_vec(),
-            ..Marks::default()
-        };
         let spot = |square: &Square| Spot::of(position, *square);
         let piece = Standing {
             role: piece.role,
             square: spot(&from),
         };
-        let squares = Listed::plain(targets.iter().map(spot));
-        Board::marked(people, &marks, Describe::Targets { piece, squares })
+        let mut aims = targets.to_vec();
+        aims.dedup();
+        let squares = Listed::plain(aims.iter().map(spot));
+        let said = match deed {
+            Deed::Go => Describe::Targets { piece, squares },
+            Deed::Push => Describe::Pushes { piece, squares },
+            Deed::Pull => Describe::Pulls { piece, squares },
+        };
+        let marks = Marks {
+            square: Some(from),
+            ..Marks::aims(side, aims)
+        };
+        Board::marked(people, &marks, said)
+    }
+
+    /// The board with a piece that is chosen.
+    pub(super) fn touched(people: &People<'_>, side: Side, from: Square) -> Board {
+        let marks = Marks {
+            square: Some(from),
+            ..Marks::aims(side, Vec::new())
+        };
+        let scene = Scene::new(&people.view().position, None, people.bottom(), &marks);
+        Board {
+            scene,
+            ..Board::now(people)
+        }
+    }
+
+    /// The board with the squares on which the Fool may enter.
+    pub(super) fn entries(people: &People<'_>, side: Side, squares: &[Square]) -> Board {
+        let position = &people.view().position;
+        let spots = squares.iter().map(|square| Spot::of(position, *square));
+        let said = Describe::Entries {
+            squares: Listed::plain(spots),
+        };
+        Board::marked(people, &Marks::aims(side, squares.to_vec()), said)
     }
 
     fn marked(people: &People<'_>, marks: &Marks, lead: impl Into<Message>) -> Board {

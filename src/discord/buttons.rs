@@ -64,9 +64,11 @@ actions! {
     Pieces = "pieces",
     /// In the picker, a select: a piece, by its square.
     Piece = "piece",
+    /// In the picker, a select: what the piece of the argument's square does.
+    Deed = "deed",
     /// In the picker, a select: a line on which the piece of the argument's square may go.
     Line = "line",
-    /// In the picker and where a text fits several moves, a select: a move; a promotion lacks its piece.
+    /// In the picker and where a text fits several moves, a select or a button: a move; a promotion lacks its piece.
     Target = "target",
     /// In the picker, a select: a move with what the pawn becomes.
     Promote = "promote",

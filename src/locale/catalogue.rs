@@ -74,7 +74,7 @@ fn base(argument: &str) -> &str {
 }
 
 /// Entries that code names apart from messages.
-const PARTS: [&str; 23] = [
+const PARTS: [&str; 31] = [
     "somebody",
     "variant-name",
     "role-name",
@@ -85,6 +85,14 @@ const PARTS: [&str; 23] = [
     "move-plain",
     "move-promotion",
     "move-castling",
+    "move-entry",
+    "move-guarding",
+    "move-pull",
+    "move-pull-off",
+    "move-push",
+    "move-push-off",
+    "move-push-promotion",
+    "move-stays",
     "list-item",
     "list-and",
     "list-or",

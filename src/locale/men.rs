@@ -1,7 +1,7 @@
 //! Sides, pieces, squares and moves as they stand in a sentence.
 
 use super::{Argument, Filling, Language, Name};
-use crate::rules::{Manner, Move, Position, Role, Side, Square, Variant};
+use crate::rules::{Manner, Move, Position, Role, Shape, Side, Square, Variant};
 
 /// Who plays a side, as a sentence calls them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -225,12 +225,18 @@ impl Moved {
     /// A move in the position before it.
     #[must_use]
     pub fn of(before: &Position, order: Move) -> Self {
-        let spot = |square| Spot::of(before, square);
         let role = |square| {
             before
                 .piece_at(square)
                 .map_or(Role::Pawn, |piece| piece.role)
         };
+        Self::told(before.shape(), order, role)
+    }
+
+    /// A move on a board of this shape, where `role` gives what stood on a square before it.
+    #[must_use]
+    pub fn told(shape: Shape, order: Move, role: impl Fn(Square) -> Role) -> Self {
+        let spot = |square| Spot(shape.name(square));
         let other = |square| Standing {
             role: role(square),
             square: spot(square),
@@ -252,12 +258,10 @@ impl Moved {
                 other: other(target),
             },
         };
-        let entry = deed == Deed::Entry;
         Self {
-            role: if entry {
-                Role::Fool
-            } else {
-                role(order.from())
+            role: match deed {
+                Deed::Entry => Role::Fool,
+                _ => role(order.from()),
             },
             from: spot(order.from()),
             to: spot(order.to()),

@@ -22,7 +22,7 @@ pub mod tell;
 
 pub use argument::{Argument, CommandLink, Filling, Link, Part, Quote, Verbatim};
 pub use language::Language;
-pub use men::{Listed, Man, Moved, Spot, Standing, Who};
+pub use men::{Deed, Listed, Man, Moved, Spot, Standing, Who};
 pub use messages::{
     Answer, Card, Choice, Describe, Finale, Help, Label, Lists, Message, Permission, Picker,
     Refusing, Setup, Story, Turn,

@@ -58,6 +58,18 @@ pub struct Marks {
     pub targets: Vec<Square>,
 }
 
+impl Marks {
+    /// The squares among which a side chooses.
+    #[must_use]
+    pub fn aims(side: Side, squares: Vec<Square>) -> Self {
+        Self {
+            side: Some(side),
+            targets: squares,
+            ..Self::default()
+        }
+    }
+}
+
 /// A place on the board as it is seen, columns from the left and rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Place {

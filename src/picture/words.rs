@@ -50,26 +50,24 @@ impl Teller<'_> {
             let order = last.orders.of(side)?;
             Some(Describe::LastMove {
                 who: self.cast.who(side),
-                order: self.moved(last, side, order),
+                order: self.moved(last, order),
             })
         };
         Side::ALL.into_iter().filter_map(moved).collect()
     }
 
-    fn moved(&self, last: &Last<'_>, side: Side, order: Move) -> Moved {
-        let left = |change: &Change| match *change {
-            Change::Vanish(at, piece) if at == order.from() && piece.side == side => {
-                Some(piece.role)
-            }
-            _ => None,
+    fn moved(&self, last: &Last<'_>, order: Move) -> Moved {
+        let left = |square: Square| {
+            last.changes.iter().find_map(|change| match *change {
+                Change::Vanish(at, piece) if at == square => Some(piece),
+                _ => None,
+            })
         };
-        Moved {
-            role: last.changes.iter().find_map(left).unwrap_or(Role::Pawn),
-            from: self.spot(order.from()),
-            to: self.spot(order.to()),
-            promotion: order.promotion(),
-            castling: order.is_castling(),
-        }
+        // What pushes from where it stays has not vanished.
+        let stood = |square| left(square).or_else(|| self.position.piece_at(square));
+        Moved::told(self.position.shape(), order, |square| {
+            stood(square).map_or(Role::Pawn, |piece| piece.role)
+        })
     }
 
     fn happened(&self, last: &Last<'_>) -> Vec<Describe> {
@@ -104,7 +102,14 @@ impl Teller<'_> {
             },
             HappeningKind::MissedCapture => Describe::MissedCapture { square },
             // The move itself says these.
-            HappeningKind::Promotion | HappeningKind::Castling => return None,
+            HappeningKind::Promotion
+            | HappeningKind::Castling
+            | HappeningKind::Guarding
+            | HappeningKind::FoolEnters
+            | HappeningKind::Push
+            | HappeningKind::Pull
+            | HappeningKind::PushedOff
+            | HappeningKind::PulledOff => return None,
         })
     }
 

@@ -102,6 +102,31 @@ impl Move {
         self.promotion
     }
 
+    /// What a pawn becomes by the move, be it the one that moves or one that is pushed.
+    #[must_use]
+    pub const fn becomes(self) -> Option<Role> {
+        match self.manner {
+            Manner::Push(Shove {
+                becomes: Some(role),
+                ..
+            }) => Some(role),
+            _ => self.promotion,
+        }
+    }
+
+    /// The same move as it stands before it is said what a pawn becomes.
+    #[must_use]
+    pub const fn unpromoted(mut self) -> Self {
+        self.promotion = None;
+        if let Manner::Push(shove) = self.manner {
+            self.manner = Manner::Push(Shove {
+                becomes: None,
+                ..shove
+            });
+        }
+        self
+    }
+
     /// How the move is made.
     #[must_use]
     pub const fn manner(self) -> Manner {

@@ -1,8 +1,8 @@
 //! What holds in every game that can be played, found by games at random.
 
 use lacre::rules::{
-    Change, History, Letters, Move, Orders, Piece, Position, Reading, Resolution, Role, Ruleset,
-    Setup, Side, Variant,
+    Change, History, Letters, Manner, Move, Orders, Piece, Position, Reading, Resolution, Role,
+    Ruleset, Setup, Side, Variant,
 };
 use proptest::prelude::*;
 
@@ -126,19 +126,26 @@ proptest! {
                 Change::Vanish(square, piece) => Some((*square, *piece)),
                 Change::Appear(..) => None,
             });
+            let given = || Side::ALL.into_iter().filter_map(|side| orders.of(side));
             let promoted = |(square, piece): (_, Piece)| {
-                let mv = Side::ALL.into_iter().filter_map(|side| orders.of(side)).find(|mv| mv.from() == square);
-                let role = mv.and_then(Move::promotion).unwrap_or(piece.role);
-                Piece::new(piece.side, role)
+                let own = given().find(|mv| mv.from() == square).and_then(Move::promotion);
+                let pushed = given().find(|mv| mv.target() == Some(square)).and_then(Move::becomes);
+                let becomes = pushed.filter(|_| own.is_none() && piece.role == Role::Pawn);
+                Piece::new(piece.side, own.or(becomes).unwrap_or(piece.role))
             };
             let appeared = resolution.changes.iter().filter_map(|change| match change {
                 Change::Appear(_, piece) => Some(*piece),
                 Change::Vanish(..) => None,
             });
             let removed = resolution.happenings.iter().flat_map(|event| event.removed.iter().copied());
-            prop_assert_eq!(census(vanished.map(promoted)), census(appeared.chain(removed.clone())));
-            let lost = before.pieces().count() - resolution.position.pieces().count();
-            prop_assert_eq!(lost, removed.count());
+            // A Fool that enters comes from the hand.
+            let entering = Side::ALL.into_iter().filter(|side| {
+                orders.of(*side).is_some_and(|mv| mv.manner() == Manner::Entry)
+            });
+            let entering: Vec<Piece> = entering.map(|side| Piece::new(side, Role::Fool)).collect();
+            let lost = before.pieces().count() + entering.len() - resolution.position.pieces().count();
+            prop_assert_eq!(lost, removed.clone().count());
+            prop_assert_eq!(census(vanished.map(promoted).chain(entering)), census(appeared.chain(removed)));
             Ok(())
         })?;
     }

@@ -7,6 +7,10 @@ describe-several = { $role-role ->
     [rook] Rooks { $squares }
     [bishop] Bishops { $squares }
     [knight] Knights { $squares }
+    [champion] Champions { $squares }
+    [wizard] Wizards { $squares }
+    [templar] Templars { $squares }
+    [fool] Fools { $squares }
    *[pawn] Pawns { $squares }
 }
 describe-last-move = { $who-kind ->
@@ -23,6 +27,9 @@ describe-to-move = { $who-kind ->
    *[other] { $who } is to move.
 }
 describe-targets = { CAP($piece) } can go to { $squares }.
+describe-pushes = { CAP($piece) } can push what stands on { $squares }.
+describe-pulls = { CAP($piece) } can pull what stands on { $squares }.
+describe-entries = The Fool can enter on { $squares }.
 describe-chosen = Chosen: { $order }.
 describe-capture = Capture on { $square }: { $gone } is removed.
 describe-en-passant = En passant on { $square }: { $gone } is removed.

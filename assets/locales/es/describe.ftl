@@ -12,6 +12,10 @@ describe-several = { $role-role ->
     [rook] Torres { $squares }
     [bishop] Alfiles { $squares }
     [knight] Caballos { $squares }
+    [champion] Campeones { $squares }
+    [wizard] Hechiceros { $squares }
+    [templar] Templarios { $squares }
+    [fool] Guasones { $squares }
    *[pawn] Peones { $squares }
 }
 describe-last-move = { $who-kind ->
@@ -37,6 +41,9 @@ describe-to-move = { $who-kind ->
    *[other] Mueve { $who }.
 }
 describe-targets = { CAP($piece) } puede ir a { $squares }.
+describe-pushes = { CAP($piece) } puede empujar lo que está en { $squares }.
+describe-pulls = { CAP($piece) } puede arrastrar lo que está en { $squares }.
+describe-entries = El guasón puede entrar en { $squares }.
 describe-chosen = Elegida: { $order }.
 describe-capture = Captura en { $square }: se retira { $gone }.
 describe-en-passant = Captura al paso en { $square }: se retira { $gone }.

@@ -66,7 +66,7 @@ illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no r
 illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
 illegal-no-promotion = En { $square } no corona nada: solo corona un peón al llegar a la última fila, y se convierte en dama, torre, alfil o caballo.
 illegal-no-capture = En este juego no se captura, y { $piece } ocupa la casilla. Puedes empujar o arrastrar esa pieza.
-illegal-held = Un guasón retiene a { $piece }. Puede mover cualquier pieza que no esté retenida.
+illegal-held = Un guasón contiguo retiene { $piece }. Puede mover cualquier pieza que no esté retenida.
 illegal-not-its-part = { CAP($piece) } mueve ahora como { $part }, porque es lo último que usó el otro bando.
 illegal-nothing-to-imitate = { CAP($piece) } aún no puede mover: mueve como lo último que usó el otro bando, y todavía no hay nada.
 illegal-fool-unsafe = Como ahora es rey, el guasón no puede ir a { $square }: podría ser capturado allí por { $attackers }.
@@ -108,4 +108,5 @@ fail-missing-rights = Aquí aún no: en este canal { $rights-count ->
 } quien gestione el servidor.
 fail-only-in-servers = Las partidas se juegan en servidores. Usa este comando en uno.
 fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
+fail-plain-with-options = Los templarios, la retención y el viaje son de las reglas avanzadas. Elige `reglas: avanzadas` o deja esas opciones sin activar.
 fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.

@@ -104,6 +104,7 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
         Misread::ClockRange(text) => reader.say(Refusing::ClockRange {
             typed: Quote::new(text),
         }),
+        Misread::PlainWithOptions => reader.say(Refusing::PlainWithOptions),
         Misread::OldButton => reader.say(Answer::OldButton),
         Misread::Unknown => reader.say(Answer::OldCommand {
             help: reader.link("help"),

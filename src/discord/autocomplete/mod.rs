@@ -3,9 +3,9 @@
 use super::answer::{Reader, Voice, game_label};
 use super::commands::{CLOCKS, NO_CLOCK};
 use super::incoming::{clock, shown_clock};
-use super::picker::{movable, suggestion};
+use super::picker::{Mover, movable, mover_label, suggestion};
 use crate::game::{ClockTerms, Stage};
-use crate::locale::{Choice, Picker, Span, Spot};
+use crate::locale::{Choice, Picker, Span};
 use crate::rules::{Letters, Move, Position, Reading, Side};
 use crate::service::Summary;
 
@@ -67,12 +67,11 @@ pub(super) fn moves(voice: &Voice<'_>, typed: &str) -> Vec<Suggestion> {
 /// Nothing typed: a line a piece that can move, which opens the picker there.
 fn empty(voice: &Voice<'_>, side: Side) -> Vec<Suggestion> {
     let position = &voice.view().position;
-    let line = |(square, count)| {
-        let role = position.piece_at(square)?.role;
-        let spot = Spot::of(position, square);
-        let piece = voice.say(Picker::PieceOption { role, square: spot });
+    let line = |(mover, count)| {
+        let piece = voice.say(mover_label(position, mover)?);
         let moves = voice.say(Picker::PieceMoves { count });
-        Some(Suggestion::new(format!("{piece} · {moves}"), spot.0))
+        let label = format!("{piece} · {moves}");
+        Some(Suggestion::new(label, mover.text(position)))
     };
     let lines = movable(position, side).into_iter().filter_map(line);
     lines.take(MOST).collect()
@@ -164,7 +163,7 @@ impl Query {
 
     /// Whether the text begins the piece's name, squares may follow: "knight", "caballo f3".
     fn is_named(&self, position: &Position, order: Move) -> bool {
-        let role = position.piece_at(order.from()).map(|piece| piece.role);
+        let role = Mover::of(order).role(position);
         let squares = position.write_move(order);
         let to = position.shape().name(order.to());
         self.words.iter().any(|(name, named)| {

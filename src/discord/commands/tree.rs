@@ -153,6 +153,20 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                     &[OPPONENT, CLOCK, RATED, may(Label::Seat, SEATS_COLOURED)],
                 )
             },
+            Spec {
+                variant: Some(Variant::Dynamo),
+                ..command(
+                    Label::ChallengeDynamo,
+                    &[OPPONENT, CLOCK, RATED, may(Label::Seat, SEATS_COLOURED)],
+                )
+            },
+            Spec {
+                variant: Some(Variant::Omega),
+                ..command(
+                    Label::ChallengeOmega,
+                    &[OPPONENT, CLOCK, RATED, may(Label::Seat, SEATS_COLOURED)],
+                )
+            },
         ],
     ),
     command(
@@ -269,6 +283,25 @@ pub(in crate::discord) fn option_label(
                 ("wins", Choice::StalemateWins),
                 ("draws", Choice::StalemateDraws),
             ],
+        )),
+        "rules" => Some((
+            Label::OmegaRules,
+            &[
+                ("advanced", Choice::RulesAdvanced),
+                ("plain", Choice::RulesPlain),
+            ],
+        )),
+        "templar" => Some((
+            Label::Templar,
+            &[("off", Choice::TemplarOff), ("on", Choice::TemplarOn)],
+        )),
+        "immobilise" => Some((
+            Label::Immobilise,
+            &[("off", Choice::ImmobiliseOff), ("on", Choice::ImmobiliseOn)],
+        )),
+        "wizard-travel" => Some((
+            Label::WizardTravel,
+            &[("off", Choice::TravelOff), ("on", Choice::TravelOn)],
         )),
         _ => None,
     }

@@ -141,7 +141,12 @@ fn name(interaction: &Interaction) -> String {
 /// What an action is called in the log. The picker's steps have one name: which of them a move takes tells of the move.
 fn logged(action: Action) -> &'static str {
     match action {
-        Action::Pieces | Action::Piece | Action::Line | Action::Target | Action::Promote => "pick",
+        Action::Pieces
+        | Action::Piece
+        | Action::Deed
+        | Action::Line
+        | Action::Target
+        | Action::Promote => "pick",
         action => action.name(),
     }
 }

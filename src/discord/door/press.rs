@@ -6,7 +6,7 @@ use super::{Door, Stop, what};
 use crate::discord::answer::{self, Plan, Voice};
 use crate::discord::buttons::{Action, Button, number};
 use crate::discord::incoming::{Form, Intent};
-use crate::discord::picker;
+use crate::discord::picker::{self, Deed, Mover};
 use crate::game::{GameId, Snowflake};
 use crate::locale::Answer;
 use crate::rules::{Side, Variant};
@@ -52,6 +52,7 @@ impl Door {
             Action::Move
             | Action::Pieces
             | Action::Piece
+            | Action::Deed
             | Action::Line
             | Action::Target
             | Action::Promote => self.pick(asker, &button, value).await,
@@ -137,12 +138,16 @@ fn step(voice: &Voice<'_>, side: Side, button: &Button, value: Option<&str>) -> 
             let page = argument.parse().unwrap_or(0);
             Some(picker::pieces(voice, side, page, None))
         }
-        Action::Piece => picker::piece(voice, side, picker::square_of(position, value?)?),
-        Action::Line => {
-            let from = picker::square_of(position, argument)?;
-            picker::line(voice, side, from, value?.parse().ok()?)
+        Action::Piece => picker::piece(voice, side, Mover::read(position, value?)?),
+        Action::Deed => {
+            let mover = Mover::read(position, argument)?;
+            picker::deed(voice, side, mover, Deed::read(value?)?)
         }
-        _ => picker::target(voice, side, value?),
+        Action::Line => {
+            let mover = Mover::read(position, argument)?;
+            picker::line(voice, side, mover, value?.parse().ok()?)
+        }
+        _ => picker::target(voice, side, value.unwrap_or(argument)),
     }
 }
 

@@ -116,6 +116,10 @@ impl Given<'_> {
                     .map_err(|_| Misread::Unknown)?;
             }
         }
+        let plain = ruleset.option("rules") == Some("plain");
+        if plain && ruleset.options().any(|(_, value)| value == "on") {
+            return Err(Misread::PlainWithOptions);
+        }
         let seats = match self.one_of(Label::Seat)? {
             Some("white") => SeatChoice::Challenger(Side::White),
             Some("black") => SeatChoice::Challenger(Side::Black),

@@ -98,6 +98,8 @@ pub(super) enum Misread {
     BadClock(String),
     /// A length of time that is not allowed.
     ClockRange(String),
+    /// Plain rules with an option that only the others have.
+    PlainWithOptions,
     /// A command, option or value that this version does not know.
     Unknown,
     /// A button or select that this version does not know.

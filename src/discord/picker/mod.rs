@@ -3,15 +3,17 @@
 //! Each step is made of the position and a button's text alone, so a restart in the middle changes nothing.
 //! Nothing here seals.
 
+mod choice;
 mod guard;
 mod seal;
 mod steps;
 mod typed;
 
+pub(super) use choice::{Deed, Mover, movable};
 pub(super) use guard::{guard, player, stale};
 pub(super) use seal::{confirm, own_sealed, sealed};
-pub(super) use steps::{line, movable, piece, pieces, target};
-pub(super) use typed::{Typed, square_of, suggestion, typed};
+pub(super) use steps::{deed, line, mover_label, piece, pieces, target};
+pub(super) use typed::{Typed, suggestion, typed};
 
 #[cfg(test)]
 mod tests;

@@ -76,12 +76,12 @@ fn a_queen_with_27_squares_is_asked_for_her_line_and_nothing_is_cut_off() {
         .map(|order| table.view.position.write_move(*order))
         .collect();
     assert_eq!(all.len(), 27);
-    let asked = piece(&voice, Side::White, from).unwrap();
+    let asked = piece(&voice, Side::White, Mover::On(from)).unwrap();
     let lines = select(&asked);
     assert_eq!((lines.button.action, lines.lines.len()), (Action::Line, 8));
     let mut reached = BTreeSet::new();
     for value in values(lines) {
-        let plan = line(&voice, Side::White, from, value.parse().unwrap()).unwrap();
+        let plan = line(&voice, Side::White, Mover::On(from), value.parse().unwrap()).unwrap();
         let targets = select(&plan);
         assert!(targets.lines.len() <= Select::MOST);
         reached.extend(values(targets).into_iter().map(str::to_owned));
@@ -112,7 +112,7 @@ fn a_move_is_picked_in_three_steps() {
     let shown = select(&first);
     assert_eq!(shown.lines.len(), 16, "{:?}", values(shown));
     let knight = square_of(&table.view.position, "g1").unwrap();
-    let second = piece(&voice, Side::White, knight).unwrap();
+    let second = piece(&voice, Side::White, Mover::On(knight)).unwrap();
     let third = target(&voice, Side::White, "g1f3").unwrap();
     assert_eq!(button(&third, Action::Seal).argument, "g1f3");
     insta::assert_snapshot!(looks(&second), @r"
@@ -138,7 +138,7 @@ fn a_pawn_is_asked_what_it_becomes() {
     let reader = english();
     let voice = reader.voice(&table);
     let from = square_of(&table.view.position, "e7").unwrap();
-    let asked = piece(&voice, Side::White, from).unwrap();
+    let asked = piece(&voice, Side::White, Mover::On(from)).unwrap();
     assert_eq!(values(select(&asked)), ["e7e8"]);
     let asked = target(&voice, Side::White, "e7e8").unwrap();
     let choices = select(&asked);

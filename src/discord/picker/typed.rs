@@ -1,13 +1,14 @@
 //! A move that was typed, or picked from the list of suggestions.
 
-use super::steps::{movable, promote};
+use super::choice::{Mover, movable};
+use super::steps::promote;
 use super::{confirm, piece, pieces};
 use crate::discord::answer::{Plan, Voice};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Select};
 use crate::locale::{Language, Listed, Moved, Picker, Quote, tell};
-use crate::rules::{Letters, Move, Position, Reading, Side, Square};
+use crate::rules::{Letters, Move, Position, Reading, Side};
 
 /// What a typed text leads to.
 #[derive(Debug)]
@@ -18,11 +19,6 @@ pub(in crate::discord) enum Typed {
     Seal(Move),
 }
 
-/// The square of that name, as it is typed.
-pub(in crate::discord) fn square_of(position: &Position, text: &str) -> Option<Square> {
-    position.shape().parse(&text.trim().to_lowercase())
-}
-
 /// Understands a typed text and goes on from there.
 pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Typed {
     let position = &voice.view().position;
@@ -31,11 +27,11 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
     if text.is_empty() {
         return ask(pieces(voice, side, 0, None));
     }
-    if let Some(from) = square_of(position, text)
+    if let Some(mover) = Mover::read(position, text)
         && movable(position, side)
             .iter()
-            .any(|(square, _)| *square == from)
-        && let Some(plan) = piece(voice, side, from)
+            .any(|(known, _)| *known == mover)
+        && let Some(plan) = piece(voice, side, mover)
     {
         return ask(plan);
     }
@@ -49,7 +45,14 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
             ask(confirm(voice, side, mv, (!literal).then_some(text)))
         }
         Reading::Ambiguous(moves) => ask(ambiguous(voice, side, text, &moves)),
-        Reading::PromotionMissing(moves) => ask(promote(voice, side, &moves)),
+        Reading::PromotionMissing(moves) => {
+            let one = |pair: &[Move]| pair[0].unpromoted() == pair[1].unpromoted();
+            ask(if moves.windows(2).all(one) {
+                promote(voice, side, &moves)
+            } else {
+                ambiguous(voice, side, text, &moves)
+            })
+        }
         Reading::Illegal { mv, why } => {
             let told = tell::illegal(why, mv, position, side, &voice.cast());
             let plan = Plan::say(voice.say(told)).with_board(Board::now(&voice.people()));
@@ -118,8 +121,12 @@ fn canonical(position: &Position, order: Move, language: Language) -> String {
 
 fn ambiguous(voice: &Voice<'_>, side: Side, text: &str, moves: &[Move]) -> Plan {
     let position = &voice.view().position;
-    let role = |order: &Move| position.piece_at(order.from()).map(|piece| piece.role);
+    let role = |order: &Move| Mover::of(*order).role(position);
     let typed = Quote::new(text);
+    // What a pawn becomes is asked once its move is chosen.
+    let mut steps: Vec<Move> = moves.iter().map(|order| order.unpromoted()).collect();
+    steps.dedup();
+    let moves = &steps;
     let listed = Listed::or(moves.iter().map(|order| Moved::of(position, *order)));
     let one_kind = moves
         .windows(2)

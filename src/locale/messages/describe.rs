@@ -25,6 +25,12 @@ messages! {
         ToMove { who: Who } = "describe-to-move",
         /// Where a piece may go.
         Targets { piece: Standing, squares: Listed<Spot> } = "describe-targets",
+        /// Whom a piece may push.
+        Pushes { piece: Standing, squares: Listed<Spot> } = "describe-pushes",
+        /// Whom a piece may pull.
+        Pulls { piece: Standing, squares: Listed<Spot> } = "describe-pulls",
+        /// Where the Fool may enter.
+        Entries { squares: Listed<Spot> } = "describe-entries",
         /// The move that is about to be sealed.
         Chosen { order: Moved } = "describe-chosen",
         /// A piece was taken.

@@ -34,6 +34,10 @@ labels! {
     ChallengeXymyx = "cmd-challenge-xymyx",
     /// `/challenge classic`
     ChallengeClassic = "cmd-challenge-classic",
+    /// `/challenge dynamo`
+    ChallengeDynamo = "cmd-challenge-dynamo",
+    /// `/challenge omega`
+    ChallengeOmega = "cmd-challenge-omega",
     /// Whom to challenge.
     Opponent = "opt-opponent",
     /// How long a turn may take.
@@ -46,6 +50,14 @@ labels! {
     Ties = "opt-ties",
     /// What having no move means, in classic.
     Stalemate = "opt-stalemate",
+    /// With the Fool or without, in Omega.
+    OmegaRules = "opt-omega-rules",
+    /// Templars for knights, in Omega.
+    Templar = "opt-templar",
+    /// Whether Fools hold what stands beside them, in Omega.
+    Immobilise = "opt-immobilise",
+    /// Whether Fools travel between wizard squares, in Omega.
+    WizardTravel = "opt-wizard-travel",
     /// `/move`
     Move = "cmd-move",
     /// The move.
@@ -151,6 +163,22 @@ messages! {
         StalemateWins = "choice-stalemate-wins",
         /// Having no move draws.
         StalemateDraws = "choice-stalemate-draws",
+        /// With the Fool and guarding.
+        RulesAdvanced = "choice-rules-advanced",
+        /// Without them.
+        RulesPlain = "choice-rules-plain",
+        /// Knights as they are.
+        TemplarOff = "choice-templar-off",
+        /// Templars for knights.
+        TemplarOn = "choice-templar-on",
+        /// Fools hold nothing.
+        ImmobiliseOff = "choice-immobilise-off",
+        /// Fools hold the pieces beside them.
+        ImmobiliseOn = "choice-immobilise-on",
+        /// Fools travel no faster than others.
+        TravelOff = "choice-travel-off",
+        /// Fools go from wizard square to wizard square.
+        TravelOn = "choice-travel-on",
         /// A picture.
         AsPicture = "choice-as-picture",
         /// In words.

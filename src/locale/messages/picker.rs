@@ -13,10 +13,34 @@ messages! {
         PieceHint = "pick-piece-hint",
         /// A piece in a select.
         PieceOption { role: Role, square: Spot } = "pick-piece-option",
+        /// The Fool that may come onto the board, in a select.
+        PieceInHand = "pick-piece-in-hand",
         /// How many moves it has.
         PieceMoves { count: u32 } = "pick-piece-moves",
         /// The question for a square.
         Target { piece: Standing } = "pick-target",
+        /// The question for whom to push.
+        TargetOfPush { piece: Standing } = "pick-target-of-push",
+        /// The question for whom to pull.
+        TargetOfPull { piece: Standing } = "pick-target-of-pull",
+        /// The question for where the Fool enters.
+        TargetOfEntry = "pick-target-of-entry",
+        /// The question for what a piece does.
+        Deed { piece: Standing } = "pick-deed",
+        /// The select's placeholder.
+        DeedHint = "pick-deed-hint",
+        /// It goes to another square.
+        DeedGo = "pick-deed-go",
+        /// It pushes another.
+        DeedPush = "pick-deed-push",
+        /// It pulls another.
+        DeedPull = "pick-deed-pull",
+        /// The question whether a pusher goes where the other stood.
+        FollowOrStay { piece: Standing, pushed: Standing } = "pick-follow-or-stay",
+        /// The button by which it goes there.
+        Follow { square: Spot } = "pick-follow",
+        /// The button by which it stays.
+        Stay { square: Spot } = "pick-stay",
         /// The select's placeholder.
         TargetHint = "pick-target-hint",
         /// The select's placeholder where whole moves are listed.
@@ -29,6 +53,16 @@ messages! {
         TargetAbsorbs { square: Spot, role: Role } = "pick-target-absorbs",
         /// Castling, by the king's square.
         TargetCastles { square: Spot } = "pick-target-castles",
+        /// A queen guards with a rook, by her square.
+        TargetGuards { square: Spot } = "pick-target-guards",
+        /// A piece that is pushed to another square.
+        TargetPushes { square: Spot, role: Role, lands: Spot } = "pick-target-pushes",
+        /// A piece that is pushed off the board.
+        TargetPushesOff { square: Spot, role: Role } = "pick-target-pushes-off",
+        /// A piece that is pulled, and where the puller goes.
+        TargetPulls { square: Spot, role: Role, to: Spot } = "pick-target-pulls",
+        /// A piece that is pulled off the board.
+        TargetPullsOff { square: Spot, role: Role } = "pick-target-pulls-off",
         /// The question for a line, where squares are too many for one list.
         Line { piece: Standing, count: u32 } = "pick-line",
         /// The select's placeholder.

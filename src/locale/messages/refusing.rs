@@ -165,6 +165,8 @@ messages! {
         OnlyInServers = "fail-only-in-servers",
         /// A clock that cannot be read, or is out of bounds.
         BadClock { typed: Quote } = "fail-bad-clock",
+        /// Plain rules with an option that only the others have.
+        PlainWithOptions = "fail-plain-with-options",
         /// A clock outside what is allowed.
         ClockRange { typed: Quote } = "fail-clock-range",
     }

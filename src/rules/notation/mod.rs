@@ -1,9 +1,12 @@
 //! Moves as people write them: algebraic, in the letters of their language, or as squares.
 
+mod shove;
+mod write;
+
 use super::illegal::Illegal;
-use super::moves::Move;
+use super::moves::{Manner, Move};
 use super::piece::{Piece, Role, Side};
-use super::play::castle_of;
+use super::play::{castle_of, guard_of};
 use super::position::Position;
 use super::shape::Shape;
 use super::square::Square;
@@ -123,13 +126,27 @@ impl Pattern {
             let meant = position
                 .piece_at(mv.from())
                 .is_some_and(|piece| self.means(position, mv.from(), piece));
-            let promotion = self.promotion.is_none() || self.promotion == mv.promotion();
-            mv.to() == self.to
+            let promotion = self.promotion.is_none() || self.promotion == mv.becomes();
+            aim(position, **mv) == self.to
                 && meant
                 && promotion
                 && (!mv.is_castling() || self.has_both_squares())
         };
-        legal.iter().filter(fits).copied().collect()
+        let goes = |mv: &&Move| !mv.is_dynamic() && mv.manner() != Manner::Entry;
+        let fitting: Vec<Move> = legal.iter().filter(goes).filter(fits).copied().collect();
+        if !fitting.is_empty() {
+            return fitting;
+        }
+        // A square that only a push leads to says enough, and so does the Fool's where it can only enter.
+        let leads = |mv: &&Move| match mv.manner() {
+            Manner::Push(shove) => mv.to() == shove.target && fits(mv),
+            Manner::Entry => {
+                let place = self.file.is_none() && self.rank.is_none();
+                self.role == Some(Role::Fool) && place && mv.to() == self.to
+            }
+            _ => false,
+        };
+        legal.iter().filter(leads).copied().collect()
     }
 }
 
@@ -142,14 +159,17 @@ impl Position {
             return Reading::Unreadable;
         }
         let clean = clean(text);
-        if let Some(mv) = castling(self, side, &clean) {
+        if let Some(mv) = castling(self, side, &clean).or_else(|| entry(self, &clean)) {
             return match self.check_move(side, mv) {
                 Ok(()) => Reading::Legal {
                     mv,
-                    as_squares: false,
+                    as_squares: mv.manner() == Manner::Entry,
                 },
                 Err(why) => Reading::Illegal { mv, why },
             };
+        }
+        if text.contains(['<', '>']) {
+            return shove::interpret(self, side, text, own);
         }
         let takes = text.contains(['x', 'X', ':', '×']);
         let legal = self.legal_moves(side);
@@ -172,59 +192,6 @@ impl Position {
             tried.extend(patterns);
         }
         closest(self, side, &tried)
-    }
-
-    /// A legal move in algebraic notation, without a sign for check, which depends on the other side.
-    #[must_use]
-    pub fn san(&self, mv: Move, side: Side, letters: Letters) -> String {
-        let Some(piece) = self.piece_at(mv.from()) else {
-            return self.write_move(mv);
-        };
-        if let Some(castle) = castle_of(self, piece, mv).filter(|_| mv.is_castling()) {
-            return if castle.short { "O-O" } else { "O-O-O" }.to_owned();
-        }
-        let shape = self.shape();
-        let from = shape.name(mv.from());
-        let aside = shape.coords(mv.from()).0 != shape.coords(mv.to()).0;
-        let mut text = String::new();
-        if piece.role == Role::Pawn {
-            text.extend(from.chars().take(usize::from(aside)));
-        } else {
-            text.push(letters.of(piece.role));
-            text.push_str(&self.distinction(mv, side, piece));
-        }
-        if self.piece_at(mv.to()).is_some() || (piece.role == Role::Pawn && aside) {
-            text.push('x');
-        }
-        text.push_str(shape.name(mv.to()));
-        if let Some(role) = mv.promotion() {
-            text.push('=');
-            text.push(letters.of(role));
-        }
-        text
-    }
-
-    /// What tells the piece that moves from others of its kind that may go there too.
-    fn distinction(&self, mv: Move, side: Side, piece: Piece) -> String {
-        let shape = self.shape();
-        let legal = self.legal_moves(side);
-        let rivals: Vec<_> = legal
-            .iter()
-            .filter(|other| other.to() == mv.to() && other.from() != mv.from())
-            .filter(|other| self.piece_at(other.from()) == Some(piece))
-            .map(|other| shape.coords(other.from()))
-            .collect();
-        let (file, rank) = shape.coords(mv.from());
-        let name = shape.name(mv.from()).chars();
-        if rivals.is_empty() {
-            String::new()
-        } else if rivals.iter().all(|rival| rival.0 != file) {
-            name.take(1).collect()
-        } else if rivals.iter().all(|rival| rival.1 != rank) {
-            name.skip(1).collect()
-        } else {
-            name.collect()
-        }
     }
 }
 
@@ -261,6 +228,33 @@ fn castling(position: &Position, side: Side, clean: &str) -> Option<Move> {
     Some(Move::castle(castle.king.0, castle.king.1))
 }
 
+/// The entry of the Fool that a text such as `F@e1` means.
+fn entry(position: &Position, clean: &str) -> Option<Move> {
+    let (fool, square) = clean.split_once('@')?;
+    let mut letters = fool.chars();
+    let is_fool = match (letters.next(), letters.next()) {
+        (None, _) => true,
+        (Some(letter), None) => Letters::ALL
+            .into_iter()
+            .any(|letters| letters.role(letter) == Some(Role::Fool)),
+        _ => false,
+    };
+    let square = position.shape().parse(&square.to_ascii_lowercase())?;
+    is_fool.then(|| Move::new(square, square, Manner::Entry))
+}
+
+/// The square that the text of a move names: where the piece goes, or of the rook beside which a queen guards.
+fn aim(position: &Position, mv: Move) -> Square {
+    let guard = || {
+        let queen = position.piece_at(mv.from())?;
+        Some(guard_of(position, queen, mv)?.rook.0)
+    };
+    match mv.manner() {
+        Manner::Guarding => guard().unwrap_or(mv.to()),
+        _ => mv.to(),
+    }
+}
+
 /// The ways to read a cleaned text with the letters of one language.
 fn readings(shape: Shape, clean: &str, letters: Letters, takes: bool, case: Case) -> Vec<Pattern> {
     let mut patterns = Vec::new();
@@ -268,7 +262,11 @@ fn readings(shape: Shape, clean: &str, letters: Letters, takes: bool, case: Case
         return patterns;
     };
     let bare = pattern(shape, clean, letters, takes, None);
-    let small_file = first.is_ascii_lowercase() && file_of(shape, first).is_some();
+    let names_square = |letter: char| {
+        let named = |square: &Square| shape.name(*square).starts_with(letter);
+        shape.squares().iter().any(|square| named(&square))
+    };
+    let small_file = first.is_ascii_lowercase() && names_square(first);
     if let Some(bare) = bare {
         let strict = small_file || bare.has_both_squares();
         if strict == (case == Case::Strict) {
@@ -317,17 +315,7 @@ fn pattern(
     };
     let split = text.len().checked_sub(2)?;
     let (origin, to) = (text.get(..split)?, shape.parse(text.get(split..)?)?);
-    let mut origin = origin.chars().peekable();
-    let file = origin
-        .next_if(char::is_ascii_alphabetic)
-        .map(|letter| file_of(shape, letter).ok_or(letter));
-    let rank = origin
-        .next_if(char::is_ascii_digit)
-        .map(|digit| rank_of(shape, digit).ok_or(digit));
-    if origin.next().is_some() {
-        return None;
-    }
-    let (file, rank) = (file.transpose().ok()?, rank.transpose().ok()?);
+    let (file, rank) = origin_of(shape, origin)?;
     let bare_pawn = role.is_none() && (file.is_none() || rank.is_none());
     let role = if bare_pawn { Some(Role::Pawn) } else { role };
     Some(Pattern {
@@ -340,22 +328,37 @@ fn pattern(
     })
 }
 
-fn file_of(shape: Shape, letter: char) -> Option<u8> {
-    let named = |square: &Square| shape.name(*square).starts_with(letter);
-    shape
-        .squares()
-        .iter()
-        .find(named)
-        .map(|square| shape.coords(square).0)
+/// The file and the rank that a text says a piece comes from, as far as it says so; none where it says anything else.
+fn origin_of(shape: Shape, text: &str) -> Option<(Option<u8>, Option<u8>)> {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (None, _) => Some((None, None)),
+        (Some(letter), None) if letter.is_ascii_digit() => {
+            Some((None, Some(rank_of(shape, letter)?)))
+        }
+        (Some(letter), None) => Some((Some(file_of(shape, letter)?), None)),
+        _ => {
+            let (file, rank) = shape.coords(shape.parse(text)?);
+            Some((Some(file), Some(rank)))
+        }
+    }
 }
 
-fn rank_of(shape: Shape, digit: char) -> Option<u8> {
-    let named = |square: &Square| shape.name(*square).ends_with(digit);
-    shape
-        .squares()
+/// The file of that letter, where all its squares lie on one.
+fn file_of(shape: Shape, letter: char) -> Option<u8> {
+    let named = |square: &Square| shape.name(*square).starts_with(letter);
+    let squares = shape.squares();
+    let mut files = squares
         .iter()
-        .find(named)
-        .map(|square| shape.coords(square).1)
+        .filter(named)
+        .map(|square| shape.coords(square).0);
+    let first = files.next()?;
+    files.all(|file| file == first).then_some(first)
+}
+
+/// The rank of that digit, counted along the first file.
+fn rank_of(shape: Shape, digit: char) -> Option<u8> {
+    Some(shape.coords(shape.parse(&format!("a{digit}"))?).1)
 }
 
 /// What legal moves come to, and the patterns that they fit.
@@ -364,9 +367,9 @@ fn decide(moves: Vec<Move>, patterns: &[Pattern]) -> Reading {
     match moves[..] {
         [mv] => Reading::Legal {
             mv,
-            as_squares: patterns.iter().any(Pattern::has_both_squares),
+            as_squares: !mv.is_dynamic() && patterns.iter().any(Pattern::has_both_squares),
         },
-        _ if !promotion_said && moves.iter().all(|mv| mv.promotion().is_some()) => {
+        _ if !promotion_said && moves.iter().all(|mv| mv.becomes().is_some()) => {
             Reading::PromotionMissing(moves)
         }
         _ => Reading::Ambiguous(moves),
