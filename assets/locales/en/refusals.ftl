@@ -98,5 +98,5 @@ fail-missing-rights = Not here yet: in this channel I lack { $rights-count ->
 }
 fail-only-in-servers = Games are played in servers. Please use this command in one.
 fail-bad-clock = “{ $typed }” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
-fail-plain-with-options = Templars, holding and travelling belong to the advanced rules. Choose `rules: advanced`, or leave those options off.
+fail-plain-rules = Templars, holding and travelling belong to the advanced rules. Choose `rules: advanced`, or leave those options off.
 fail-clock-range = “{ $typed }” is outside what is possible. A turn takes from 10 minutes to 14 days, or `none` for no limit.

@@ -108,5 +108,5 @@ fail-missing-rights = Aquí aún no: en este canal { $rights-count ->
 } quien gestione el servidor.
 fail-only-in-servers = Las partidas se juegan en servidores. Usa este comando en uno.
 fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
-fail-plain-with-options = Los templarios, la retención y el viaje son de las reglas avanzadas. Elige `reglas: avanzadas` o deja esas opciones sin activar.
+fail-plain-rules = Los templarios, la retención y el viaje son de las reglas avanzadas. Elige `reglas: avanzadas` o deja esas opciones sin activar.
 fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.

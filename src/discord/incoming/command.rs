@@ -55,7 +55,10 @@ impl Given<'_> {
     fn intent(&self) -> Result<Intent, Misread> {
         self.check_names()?;
         Ok(match self.spec.label {
-            Label::ChallengeXymyx | Label::ChallengeClassic => self.challenge()?,
+            Label::ChallengeXymyx
+            | Label::ChallengeClassic
+            | Label::ChallengeDynamo
+            | Label::ChallengeOmega => self.challenge()?,
             Label::Move => self.movement()?,
             Label::Resign => Intent::Resign(self.game()?),
             Label::Draw => Intent::Draw(self.game()?),

@@ -166,7 +166,7 @@ messages! {
         /// A clock that cannot be read, or is out of bounds.
         BadClock { typed: Quote } = "fail-bad-clock",
         /// Plain rules with an option that only the others have.
-        PlainWithOptions = "fail-plain-with-options",
+        PlainWithOptions = "fail-plain-rules",
         /// A clock outside what is allowed.
         ClockRange { typed: Quote } = "fail-clock-range",
     }

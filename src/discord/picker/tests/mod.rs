@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::discord::answer::fixture::{ana, looks, seen_by};
-use crate::discord::answer::{Plan, Reader};
+use crate::discord::answer::{Plan, Reader, Voice};
 use crate::discord::buttons::{Action, Button};
 use crate::discord::card::fixture::{Fixture, challenge, of, rules};
 use crate::discord::outgoing::{Does, Line, Row, Select};
 use crate::game::{ClockTerms, Opening};
 use crate::locale::Language;
-use crate::rules::Side;
+use crate::rules::{Side, Square};
 use crate::service::Table;
+
+mod games;
 
 /// A queen in the middle of an empty board, which no game gives more squares.
 const QUEEN: &str = "8/8/8/8/3Q4/8/k7/7K wb - - 0 9";
@@ -24,6 +26,10 @@ fn english() -> Reader {
 
 fn white(fixture: &Fixture) -> Table {
     seen_by(fixture, Side::White, None)
+}
+
+fn square(table: &Table, name: &str) -> Square {
+    table.view.position.shape().parse(name).unwrap()
 }
 
 fn select(plan: &Plan) -> &Select {
@@ -68,7 +74,7 @@ fn a_queen_with_27_squares_is_asked_for_her_line_and_nothing_is_cut_off() {
     let table = white(&challenge().at(QUEEN));
     let reader = english();
     let voice = reader.voice(&table);
-    let from = square_of(&table.view.position, "d4").unwrap();
+    let from = square(&table, "d4");
     let legal = table.view.position.legal_moves(Side::White);
     let all: BTreeSet<String> = legal
         .iter()
@@ -111,7 +117,7 @@ fn a_move_is_picked_in_three_steps() {
     let first = pieces(&voice, Side::White, 0, None);
     let shown = select(&first);
     assert_eq!(shown.lines.len(), 16, "{:?}", values(shown));
-    let knight = square_of(&table.view.position, "g1").unwrap();
+    let knight = square(&table, "g1");
     let second = piece(&voice, Side::White, Mover::On(knight)).unwrap();
     let third = target(&voice, Side::White, "g1f3").unwrap();
     assert_eq!(button(&third, Action::Seal).argument, "g1f3");
@@ -137,7 +143,7 @@ fn a_pawn_is_asked_what_it_becomes() {
     let table = white(&challenge().at(PROMOTION));
     let reader = english();
     let voice = reader.voice(&table);
-    let from = square_of(&table.view.position, "e7").unwrap();
+    let from = square(&table, "e7");
     let asked = piece(&voice, Side::White, Mover::On(from)).unwrap();
     assert_eq!(values(select(&asked)), ["e7e8"]);
     let asked = target(&voice, Side::White, "e7e8").unwrap();
@@ -159,15 +165,16 @@ fn what_no_button_of_ours_says_is_not_served() {
     let table = white(&challenge().begun());
     let reader = english();
     let voice = reader.voice(&table);
-    let square = |name| square_of(&table.view.position, name);
-    for name in ["e4", "e8", "d5", "a3"] {
+    let mover = |name| Mover::read(&table.view.position, name);
+    for name in ["e4", "e8", "d5", "a3", "F@"] {
         assert!(
-            piece(&voice, Side::White, square(name).unwrap()).is_none(),
+            piece(&voice, Side::White, mover(name).unwrap()).is_none(),
             "{name}"
         );
     }
-    assert_eq!(square("z9"), None);
-    assert!(line(&voice, Side::White, square("g1").unwrap(), 200).is_none());
+    assert_eq!(mover("z9"), None);
+    assert!(line(&voice, Side::White, mover("g1").unwrap(), 200).is_none());
+    assert!(deed(&voice, Side::White, mover("g1").unwrap(), Deed::Push).is_none());
     for text in ["", "e7e5", "g1", "g1f3q", "♞"] {
         assert!(target(&voice, Side::White, text).is_none(), "{text}");
     }
