@@ -5,15 +5,14 @@ use super::encode::{Code, Prepared};
 use super::glyphs::glyph;
 use super::layout::Layout;
 use super::palette::{DARK, FRAME, INLAY, LIGHT, OPAQUE, Palette, TEXT};
-use crate::rules::Side;
+use super::scene::{Place, View};
 
-/// The empty board, seen with that side at the bottom.
-pub(super) fn ground(palette: &Palette, layout: Layout, bottom: Side) -> Canvas {
+/// The empty board; what belongs to no square is frame.
+pub(super) fn ground(palette: &Palette, layout: Layout, view: View) -> Canvas {
     let mut canvas = Canvas::new(layout, palette.index(FRAME));
-    inlay(&mut canvas, palette);
-    squares(&mut canvas, palette);
-    files(&mut canvas, palette, bottom);
-    ranks(&mut canvas, palette, bottom);
+    inlay(&mut canvas, palette, view);
+    squares(&mut canvas, palette, view);
+    coordinates(&mut canvas, palette, view);
     canvas
 }
 
@@ -35,79 +34,70 @@ pub(super) fn take_stock(ground: &mut Canvas, stock: &mut Vec<Prepared>, code: &
     }
 }
 
-/// A line around the board.
-fn inlay(canvas: &mut Canvas, palette: &Palette) {
+/// A line around every square, of which the next ones leave that around the board.
+fn inlay(canvas: &mut Canvas, palette: &Palette, view: View) {
     let layout = *canvas.layout();
     let line = (layout.square / 32).max(1);
     let level = (f32::from(OPAQUE) * INLAY) as u8;
     let frame = usize::from(palette.index(FRAME));
     let index = palette.over(palette.index(TEXT), level)[frame];
-    let width = layout.right() - layout.left + 2 * line;
-    let height = layout.bottom() - layout.top + 2 * line;
-    let corner = (layout.left - line, layout.top - line);
-    canvas.copy(&vec![index; width * height], width, corner);
+    let side = layout.square + 2 * line;
+    let tile = vec![index; side * side];
+    for square in view.shape.squares() {
+        let Place { column, row } = view.place(square);
+        let (x, y) = layout.corner(column, row);
+        canvas.copy(&tile, side, (x - line, y - line));
+    }
 }
 
-fn squares(canvas: &mut Canvas, palette: &Palette) {
+fn squares(canvas: &mut Canvas, palette: &Palette, view: View) {
     let layout = *canvas.layout();
-    let (columns, rows) = layout.cells();
     let tile = [DARK, LIGHT].map(|ink| vec![palette.index(ink); layout.square * layout.square]);
-    for row in 0..rows as u8 - 2 {
-        for column in 0..columns as u8 - 2 {
-            // The lower left square is dark, as seen from either side.
-            let light = (usize::from(column) + rows - 3 - usize::from(row)) % 2;
-            canvas.copy(&tile[light], layout.square, layout.corner(column, row));
-        }
+    for square in view.shape.squares() {
+        let Place { column, row } = view.place(square);
+        let tile = &tile[usize::from(view.shape.is_light(square))];
+        canvas.copy(tile, layout.square, layout.corner(column, row));
     }
 }
 
-fn files(canvas: &mut Canvas, palette: &Palette, bottom: Side) {
+/// The letter of each file below it and the digit of each rank beside it; a square that stands apart has its whole name
+/// below.
+fn coordinates(canvas: &mut Canvas, palette: &Palette, view: View) {
     let Layout {
         square,
         left,
         glyph: size,
         ..
     } = *canvas.layout();
-    let y = canvas.layout().bottom() + (left - size) / 2;
-    let count = canvas.layout().cells().0 - 2;
-    for (i, letter) in ('a'..).take(count).enumerate() {
-        let column = if bottom == Side::White {
-            i
-        } else {
-            count - 1 - i
+    let middle = (square - size) / 2;
+    let gap = (left - size) / 2;
+    for at in view.shape.squares() {
+        let Place { column, row } = view.place(at);
+        let (x, y) = canvas.layout().corner(column, row);
+        let mut name = view.shape.name(at).chars();
+        let (Some(file), Some(rank)) = (name.next(), name.next()) else {
+            continue;
         };
-        let x = left + column * square + (square - size) / 2;
-        if let Some(letter) = glyph(letter, size) {
-            canvas.ink(palette, &letter, (x, y), TEXT);
-        }
-    }
-}
-
-fn ranks(canvas: &mut Canvas, palette: &Palette, bottom: Side) {
-    let Layout {
-        square,
-        left,
-        top,
-        glyph: size,
-        ..
-    } = *canvas.layout();
-    let count = canvas.layout().cells().1 - 2;
-    for i in 0..count {
-        let row = if bottom == Side::White {
-            count - 1 - i
-        } else {
-            i
-        };
-        let y = top + row * square + (square - size) / 2;
-        let number = (i + 1).to_string();
-        // Two digits stand closer than their fields, which are wider than they are.
-        let step = size / 2;
-        let wide = size + step * (number.len() - 1);
-        for (place, digit) in number.chars().enumerate() {
-            let x = left.saturating_sub(wide) / 2 + place * step;
-            if let Some(digit) = glyph(digit, size) {
-                canvas.ink(palette, &digit, (x, y), TEXT);
+        let mut write = |letter, corner| {
+            if let Some(letter) = glyph(letter, size) {
+                canvas.ink(palette, &letter, corner, TEXT);
             }
+        };
+        let below = y + square + gap;
+        if view.shape.is_apart(at) {
+            // Letters are narrower than their fields.
+            let step = size * 11 / 20;
+            let start = x + (square - size - step) / 2;
+            write(file, (start, below));
+            write(rank, (start + step, below));
+            continue;
+        }
+        let stands_at = |column: u8, row: u8| view.square(column, row).is_some();
+        if !stands_at(column, row + 1) || row + 1 == view.shape.ranks() {
+            write(file, (x + middle, below));
+        }
+        if column == 0 || !stands_at(column - 1, row) {
+            write(rank, ((x - left) + gap, y + middle));
         }
     }
 }

@@ -25,10 +25,12 @@ pub(super) enum Mark {
     Missed,
     First,
     Gone,
+    Held,
+    Badge,
 }
 
 impl Mark {
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 18] = [
         Self::Left,
         Self::Reached,
         Self::Bracket,
@@ -45,6 +47,8 @@ impl Mark {
         Self::Missed,
         Self::First,
         Self::Gone,
+        Self::Held,
+        Self::Badge,
     ];
 
     /// The drawing.
@@ -71,6 +75,8 @@ impl Mark {
             Self::Missed => file!("missed"),
             Self::First => file!("first"),
             Self::Gone => file!("gone"),
+            Self::Held => file!("held"),
+            Self::Badge => file!("badge"),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::sprites::Wardrobe;
 use crate::rules::{
     Change, Happening, HappeningKind, Manner, Move, Movers, Orders, Piece, Position, Role, Shape,
-    Side, Square,
+    Shove, Side, Square,
 };
 
 /// The turn that led to a position.
@@ -97,6 +97,8 @@ pub(super) struct Arrow {
     pub(super) minor: bool,
     /// Whether it leaps over a piece of its own, as a castling king's.
     pub(super) bowed: bool,
+    /// Which way it goes on over the rim, in columns and rows, where the piece leaves the board.
+    pub(super) over: Option<(i8, i8)>,
     /// Which way it is moved aside, since another runs along the same line.
     pub(super) aside: i8,
 }
@@ -132,6 +134,12 @@ pub(super) enum Sign {
     First,
     /// A piece was taken from here, though none came here.
     Gone,
+    /// A piece that left the board stood here.
+    Ghost(Piece),
+    /// The Fool here moves as this kind of piece.
+    Imitates(Piece),
+    /// The piece here is held in place by a Fool beside it.
+    Held,
     /// The chosen piece may come here.
     Dot(Side),
     /// The chosen piece may take here.
@@ -143,8 +151,7 @@ pub(super) enum Sign {
 /// A board picture before it is drawn. Two that are equal look the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
-    pub(super) files: u8,
-    pub(super) ranks: u8,
+    pub(super) shape: Shape,
     pub(super) bottom: Side,
     pub(super) wardrobe: Wardrobe,
     pub(super) cells: Vec<Cell>,
@@ -162,8 +169,7 @@ impl Scene {
         let shape = position.shape();
         let view = View { shape, bottom };
         let mut scene = Self {
-            files: shape.files(),
-            ranks: shape.ranks(),
+            shape,
             bottom,
             wardrobe: Wardrobe::of(position.variant()),
             cells: view.cells(position),
@@ -252,22 +258,24 @@ impl Scene {
         let arrived = last.changes.iter().any(
             |change| matches!(change, Change::Appear(at, piece) if *at == mv.to() && piece.side == side),
         );
-        if mv.from() != mv.to() {
+        for arrow in view.arrows(side, mv) {
             self.arrows.push(Arrow {
-                lost: !arrived,
-                bowed: matches!(mv.manner(), Manner::Castling | Manner::Guarding),
-                ..view.arrow(side, mv.from(), mv.to())
+                lost: !arrived && !arrow.minor && arrow.over.is_none(),
+                ..arrow
             });
         }
-        if let Some((from, to)) = carried(mv) {
-            self.arrows.push(Arrow {
-                minor: true,
-                ..view.arrow(side, from, to)
-            });
+        // What stays or comes from the hand has left no square.
+        if mv.from() != mv.to() || matches!(mv.manner(), Manner::PullOff { .. }) {
+            self.signs.push((view.place(mv.from()), Sign::Left(side)));
         }
-        self.signs.push((view.place(mv.from()), Sign::Left(side)));
         if arrived {
             self.signs.push((view.place(mv.to()), Sign::Reached(side)));
+        }
+        if let Manner::Push(Shove {
+            lands: Some(lands), ..
+        }) = mv.manner()
+        {
+            self.signs.push((view.place(lands), Sign::Reached(side)));
         }
         if matches!(mv.manner(), Manner::Castling | Manner::Guarding) {
             let rook = |change: &Change| match *change {
@@ -288,6 +296,28 @@ impl Scene {
                 });
             }
         }
+        self.leave_ghosts(view, last, mv);
+    }
+
+    /// What was pushed or pulled off the board, faint where it stood, unless something stands there now.
+    fn leave_ghosts(&mut self, view: View, last: &Last<'_>, mv: Move) {
+        let gone = match mv.manner() {
+            Manner::Push(Shove {
+                target,
+                lands: None,
+                ..
+            }) => [Some(target), None],
+            Manner::PullOff { target } => [Some(target), Some(mv.from())],
+            _ => return,
+        };
+        for change in last.changes {
+            if let Change::Vanish(at, piece) = *change
+                && gone.contains(&Some(at))
+                && !self.is_occupied(view.place(at))
+            {
+                self.signs.push((view.place(at), Sign::Ghost(piece)));
+            }
+        }
     }
 
     fn tell_happening(&mut self, view: View, last: &Last<'_>, happening: &Happening) {
@@ -301,8 +331,9 @@ impl Scene {
             | HappeningKind::Guarding
             | HappeningKind::FoolEnters
             | HappeningKind::Push
-            | HappeningKind::Pull => {}
-            HappeningKind::PushedOff | HappeningKind::PulledOff => sign(Sign::Gone),
+            | HappeningKind::Pull
+            | HappeningKind::PushedOff
+            | HappeningKind::PulledOff => {}
             HappeningKind::Absorption => sign(Sign::Bracket(owner.unwrap_or(Side::White))),
             HappeningKind::DoubleAbsorption => {
                 sign(Sign::Bracket(owner.unwrap_or(Side::White)));
@@ -336,6 +367,15 @@ impl Scene {
         for square in position.frozen().iter() {
             self.signs.push((view.place(square), Sign::Ice));
         }
+        for square in position.held().iter() {
+            self.signs.push((view.place(square), Sign::Held));
+        }
+        for (square, piece) in position.pieces() {
+            if let (Role::Fool, Some(role)) = (piece.role, position.imitates(piece.side)) {
+                let shown = Piece::new(piece.side, role);
+                self.signs.push((view.place(square), Sign::Imitates(shown)));
+            }
+        }
     }
 
     fn mark_choice(&mut self, view: View, position: &Position, marks: &Marks) {
@@ -352,10 +392,10 @@ impl Scene {
             self.signs.push((view.place(*square), sign));
         }
         if let Some(mv) = marks.chosen {
-            self.arrows.push(Arrow {
-                bowed: mv.is_castling(),
-                ..view.arrow(side, mv.from(), mv.to())
-            });
+            self.arrows.extend(view.arrows(side, mv));
+            if mv.from() == mv.to() {
+                self.signs.push((view.place(mv.from()), Sign::Chosen));
+            }
         }
     }
 
@@ -376,13 +416,14 @@ impl Scene {
 
 /// A board seen with one side at the bottom.
 #[derive(Clone, Copy)]
-struct View {
-    shape: Shape,
-    bottom: Side,
+pub(super) struct View {
+    pub(super) shape: Shape,
+    pub(super) bottom: Side,
 }
 
 impl View {
-    fn place(self, square: Square) -> Place {
+    /// Where a square lies as it is seen.
+    pub(super) fn place(self, square: Square) -> Place {
         let (file, rank) = self.shape.coords(square);
         match self.bottom {
             Side::White => Place {
@@ -396,6 +437,15 @@ impl View {
         }
     }
 
+    /// The square that is seen at a place.
+    pub(super) fn square(self, column: u8, row: u8) -> Option<Square> {
+        let (files, ranks) = (self.shape.files(), self.shape.ranks());
+        match self.bottom {
+            Side::White => self.shape.at(column, ranks.checked_sub(row + 1)?),
+            Side::Black => self.shape.at(files.checked_sub(column + 1)?, row),
+        }
+    }
+
     /// A plain arrow.
     fn arrow(self, side: Side, from: Square, to: Square) -> Arrow {
         Arrow {
@@ -405,29 +455,84 @@ impl View {
             lost: false,
             minor: false,
             bowed: false,
+            over: None,
             aside: 0,
         }
     }
 
-    fn cells(self, position: &Position) -> Vec<Cell> {
-        let cell = |square| {
-            let (file, rank) = self.shape.coords(square);
-            Cell {
-                place: self.place(square),
-                light: (file + rank) % 2 == 1,
-                piece: position.piece_at(square),
+    /// The arrows of a move but for the rook's that moves with a king or queen: the mover's, and that of the piece that is
+    /// pushed or pulled.
+    fn arrows(self, side: Side, mv: Move) -> Vec<Arrow> {
+        let (from, to) = (mv.from(), mv.to());
+        let minor = |from, to| Arrow {
+            minor: true,
+            ..self.arrow(side, from, to)
+        };
+        let mut arrows = Vec::new();
+        if from != to {
+            arrows.push(Arrow {
+                bowed: matches!(mv.manner(), Manner::Castling | Manner::Guarding),
+                ..self.arrow(side, from, to)
+            });
+        }
+        match mv.manner() {
+            Manner::Push(Shove { target, lands, .. }) => arrows.push(match lands {
+                Some(lands) => minor(target, lands),
+                None => Arrow {
+                    minor: true,
+                    ..self.arrow_over(side, target, self.way(from, target))
+                },
+            }),
+            Manner::Pull { target } => arrows.push(minor(target, from)),
+            Manner::PullOff { target } => {
+                arrows.push(self.arrow_over(side, from, self.way(target, from)));
+                arrows.push(minor(target, from));
             }
+            Manner::Plain | Manner::Castling | Manner::Guarding | Manner::Entry => {}
+        }
+        arrows
+    }
+
+    /// The step by which one square leads to another, in columns and rows as they are seen: of a line one square, of a
+    /// knight's leap the whole.
+    fn way(self, from: Square, to: Square) -> (i8, i8) {
+        let (from, to) = (self.place(from), self.place(to));
+        let step = |from: u8, to: u8| to.wrapping_sub(from).cast_signed();
+        let (columns, rows) = (step(from.column, to.column), step(from.row, to.row));
+        let far = columns.abs().max(rows.abs()).max(1);
+        if columns % far == 0 && rows % far == 0 {
+            (columns / far, rows / far)
+        } else {
+            (columns, rows)
+        }
+    }
+
+    /// An arrow from a square along a way, on over the rim.
+    fn arrow_over(self, side: Side, from: Square, way: (i8, i8)) -> Arrow {
+        let start = self.place(from);
+        let next = |place: Place| -> Option<Place> {
+            let (column, row) = (
+                place.column.checked_add_signed(way.0)?,
+                place.row.checked_add_signed(way.1)?,
+            );
+            self.square(column, row)?;
+            Some(Place { column, row })
+        };
+        let last = std::iter::successors(Some(start), |place| next(*place)).last();
+        Arrow {
+            to: last.unwrap_or(start),
+            over: Some(way),
+            ..self.arrow(side, from, from)
+        }
+    }
+
+    fn cells(self, position: &Position) -> Vec<Cell> {
+        let cell = |square| Cell {
+            place: self.place(square),
+            light: self.shape.is_light(square),
+            piece: position.piece_at(square),
         };
         self.shape.squares().iter().map(cell).collect()
-    }
-}
-
-/// From where to where a piece is pushed or pulled to another square.
-fn carried(mv: Move) -> Option<(Square, Square)> {
-    match mv.manner() {
-        Manner::Push(shove) => Some((shove.target, shove.lands?)),
-        Manner::Pull { target } => Some((target, mv.from())),
-        _ => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The shape of a board: which squares exist, where they lie and what they are called.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::motion::{CAPACITY, Cell, Geometry};
 use super::square::{Square, Squares};
@@ -116,6 +117,20 @@ impl Shape {
         (cell.file, cell.rank)
     }
 
+    /// Whether a square is a light one: h1 is, and on the large board a0.
+    #[must_use]
+    pub fn is_light(self, square: Square) -> bool {
+        let (file, rank) = self.coords(square);
+        // The corner of the large board lies one step inside its frame, and is light.
+        (file + rank) % 2 == u8::from(self.0.len == ORTHODOX.len)
+    }
+
+    /// Whether a square has no neighbour straight ahead or aside, as those behind the corners.
+    #[must_use]
+    pub fn is_apart(self, square: Square) -> bool {
+        self.0.orthogonal(square, Squares::EMPTY).is_empty()
+    }
+
     /// The square that lies there when the board is seen from the other side.
     #[must_use]
     pub fn rotated(self, square: Square) -> Square {
@@ -134,6 +149,12 @@ impl PartialEq for Shape {
 }
 
 impl Eq for Shape {}
+
+impl Hash for Shape {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.len.hash(state);
+    }
+}
 
 impl fmt::Debug for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -38,6 +38,13 @@ fn the_variants_come_with_their_options() {
     let expected = json!({"id": 7, "variants": [
         {"name": "xymyx", "options": {"ties": ["first-sealed", "alternating"]}},
         {"name": "classic", "options": {"stalemate": ["wins", "draws"], "touch-move": ["on", "off"]}},
+        {"name": "dynamo", "options": {}},
+        {"name": "omega", "options": {
+            "rules": ["advanced", "plain"],
+            "templar": ["off", "on"],
+            "immobilise": ["off", "on"],
+            "wizard-travel": ["off", "on"],
+        }},
     ]});
     assert_eq!(ask(json!({"cmd": "variants", "id": 7})), expected);
 }

@@ -87,7 +87,7 @@ fn every_command_is_read_bare_and_with_all_its_options() {
         assert!(!seen.contains(&full), "{full:?}");
         seen.push(full);
     }
-    assert_eq!(seen.len(), 18);
+    assert_eq!(seen.len(), 20);
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn what_this_version_does_not_know_is_refused() {
         data("challenge", json!([])),
         data(
             "challenge",
-            json!([{ "name": "omega", "type": 1, "options": [] }]),
+            json!([{ "name": "shogi", "type": 1, "options": [] }]),
         ),
         data("move", json!([text("speed", "fast")])),
         data("move", json!([{ "name": "move", "type": 4, "value": 3 }])),
@@ -200,6 +200,10 @@ fn what_this_version_does_not_know_is_refused() {
             "challenge",
             json!([{ "name": "xymyx", "type": 1,
             "options": [{ "name": "opponent", "type": 6, "value": "99" }] }]),
+        ),
+        data(
+            "challenge",
+            json!([{ "name": "dynamo", "type": 1, "options": [text("rules", "plain")] }]),
         ),
     ] {
         let shown = unknown.to_string();

@@ -55,6 +55,19 @@ impl Kit {
                 Sign::Missed => Mark::Missed,
                 Sign::First => Mark::First,
                 Sign::Gone => Mark::Gone,
+                Sign::Held => Mark::Held,
+                Sign::Ghost(piece) => {
+                    let centre = self.layout.centre(place.column, place.row);
+                    self.lay(canvas, self.removed.loose(*piece), centre);
+                    continue;
+                }
+                Sign::Imitates(piece) => {
+                    self.mark(canvas, Mark::Badge, *place, piece.side);
+                    let (x, y) = self.layout.centre(place.column, place.row);
+                    let aside = self.layout.square as f32 * 0.29;
+                    self.lay(canvas, self.badges().loose(*piece), (x + aside, y - aside));
+                    continue;
+                }
                 _ => continue,
             };
             self.mark(canvas, badge, *place, Side::White);
@@ -84,7 +97,15 @@ impl Kit {
     fn arrow(&self, canvas: &mut Canvas, scene: &Scene, drawn: Arrow) {
         let (unit, palette) = (self.layout.square as f32, &self.palette);
         let centre = |place: Place| self.layout.centre(place.column, place.row);
-        let (from, to) = (centre(drawn.from), centre(drawn.to));
+        let (from, mut to) = (centre(drawn.from), centre(drawn.to));
+        if let Some((columns, rows)) = drawn.over {
+            // Half a square is left to the edge, and the tip lies on the rim.
+            let reach = 0.6 * unit / f32::from(columns.abs().max(rows.abs()).max(1));
+            to = (
+                to.0 + f32::from(columns) * reach,
+                to.1 + f32::from(rows) * reach,
+            );
+        }
         let edge = (unit * 0.03).max(0.8);
         if drawn.bowed {
             canvas.fill(
@@ -105,8 +126,12 @@ impl Kit {
         let aside = f32::from(drawn.aside) * 0.13 * unit / dx.hypot(dy).max(1.0);
         let moved = |p: (f32, f32)| (p.0 - dy * aside, p.1 + dx * aside);
         let (from, to) = (moved(from), moved(to));
-        let occupied = scene.is_occupied(drawn.to);
-        let short = if occupied { 0.34 } else { 0.1 };
+        let occupied = drawn.over.is_none() && scene.is_occupied(drawn.to);
+        let short = match (occupied, drawn.over) {
+            (true, _) => 0.34,
+            (false, Some(_)) => 0.0,
+            (false, None) => 0.1,
+        };
         let slim = if drawn.minor { 0.7 } else { 1.0 };
         let outer = arrow(from, to, unit, slim, short, edge);
         canvas.fill(palette, &outer, of(RIM, drawn.side), 1.0);

@@ -1,6 +1,6 @@
 //! Draws scenes: copies prepared squares, and lays over them what the turn left there.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::canvas::Canvas;
 use super::encode::{Census, Code, Prepared, count, png};
@@ -9,11 +9,11 @@ use super::layout::Layout;
 use super::marks::{Mark, Marks};
 use super::order::Neighbours;
 use super::palette::{Palette, ashen};
-use super::scene::{Cell, Float, Place, Scene};
+use super::scene::{Cell, Float, Place, Scene, View};
 use super::sprite::Sprite;
 use super::sprites::{Sprites, Wardrobe};
 use super::theme::Theme;
-use crate::rules::{Piece, Side};
+use crate::rules::{Piece, Shape, Side};
 
 mod marks;
 
@@ -27,8 +27,8 @@ pub struct Painter {
     kits: Mutex<Vec<(KitKey, Arc<Kit>)>>,
 }
 
-/// What a kit is made for: the dresses, files and ranks.
-type KitKey = (Wardrobe, u8, u8);
+/// What a kit is made for: the dresses and the board.
+type KitKey = (Wardrobe, Shape);
 
 impl std::fmt::Debug for Painter {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -72,7 +72,7 @@ impl Painter {
 
     /// What is prepared for a scene.
     pub(super) fn kit(&self, scene: &Scene) -> Arc<Kit> {
-        let key = (scene.wardrobe, scene.files, scene.ranks);
+        let key = (scene.wardrobe, scene.shape);
         // A kit is complete before it is kept, so a panic elsewhere leaves nothing half done.
         let mut kits = self.kits.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, kit)) = kits.iter().find(|(known, _)| *known == key) {
@@ -90,6 +90,10 @@ pub(super) struct Kit {
     palette: Palette,
     pieces: Sprites,
     removed: Sprites,
+    /// The pieces as small as what a Fool imitates is shown; only some boards need them.
+    badges: OnceLock<Sprites>,
+    theme: &'static Theme,
+    wardrobe: Wardrobe,
     marks: Marks,
     /// The empty board with its coordinates, seen from either side.
     grounds: [Canvas; 2],
@@ -101,9 +105,9 @@ pub(super) struct Kit {
 }
 
 impl Kit {
-    fn new(theme: &Theme, width: usize, (wardrobe, files, ranks): KitKey) -> Self {
+    fn new(theme: &'static Theme, width: usize, (wardrobe, shape): KitKey) -> Self {
         let sides = wardrobe.dresses(theme);
-        let layout = Layout::new(width, files, ranks);
+        let layout = Layout::new(width, shape.files(), shape.ranks());
         let draft = Palette::draft(theme, sides);
         let drawn = Sprites::new(&draft, theme, sides, layout.square, true);
         let places = Neighbours::of(drawn.tiles()).places();
@@ -111,7 +115,7 @@ impl Kit {
         let pieces = drawn.ordered(&places);
         let ashen = sides.map(|dress| ashen(theme, dress));
         let removed = Sprites::new(&palette, theme, &ashen, layout.pile, false);
-        let mut grounds = Side::ALL.map(|bottom| ground(&palette, layout, bottom));
+        let mut grounds = Side::ALL.map(|bottom| ground(&palette, layout, View { shape, bottom }));
         let mut census = Census::new();
         for (tile, often) in pieces.tiles() {
             count(&mut census, tile, layout.square, often);
@@ -125,6 +129,9 @@ impl Kit {
         Self {
             marks: Marks::new(&palette, theme, sides, layout.square),
             spare: Mutex::default(),
+            badges: OnceLock::new(),
+            theme,
+            wardrobe,
             layout,
             palette,
             pieces,
@@ -138,6 +145,14 @@ impl Kit {
     /// Takes a canvas that is no longer needed, to draw on it again.
     pub(super) fn give_back(&self, canvas: Canvas) {
         *self.spare() = Some(canvas);
+    }
+
+    fn badges(&self) -> &Sprites {
+        self.badges.get_or_init(|| {
+            let sides = self.wardrobe.dresses(self.theme);
+            let size = self.layout.square * 2 / 5;
+            Sprites::new(&self.palette, self.theme, sides, size, false)
+        })
     }
 
     fn spare(&self) -> MutexGuard<'_, Option<Canvas>> {

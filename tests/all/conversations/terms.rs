@@ -43,7 +43,7 @@ fn what_cannot_be_asked_says_what_would_be_right() {
         Ana: /challenge xymyx opponent:@Nobody
           ✗ opponent: Enter a valid user.
         Ana: /challenge chess
-          ✗ /challenge is followed by one of: xymyx, classic.
+          ✗ /challenge is followed by one of: xymyx, classic, dynamo, omega.
         ");
     });
 }

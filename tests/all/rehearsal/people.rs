@@ -72,8 +72,11 @@ async fn an_announced_answer_comes_with_its_picture_and_what_follows() {
     let discord = discord().await;
     let bot = Bot::start(&discord).await;
     let (ana, ben) = (person(&discord, "Ana"), person(&discord, "Ben"));
-    let answer = ana.command(CHESS, "/picture").await.unwrap();
-    let message = answer.message().unwrap();
+    ana.command(CHESS, "/picture").await.unwrap();
+    // What follows may be there as soon as the answer is.
+    let seen = ana.sees(CHESS);
+    let message = seen.iter().find(|message| message.content == "Here it is");
+    let message = message.unwrap();
     let file = message.attachments.first().unwrap();
     assert_eq!(file.description.as_deref(), Some("One pixel"));
     assert_eq!(file.size, Some((1, 1)));
