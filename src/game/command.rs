@@ -1,7 +1,7 @@
 //! What somebody, or the clock, asks of a game.
 
 use super::{End, Moment, Nonce, Opening, Outage, PlayerId, Sealed, Snowflake};
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Side, Square};
 
 /// The instant of a decision and what the clocks must leave out, as the shell knows them.
 #[derive(Debug, Clone, Copy)]
@@ -46,6 +46,15 @@ pub enum Command {
         nonce: Nonce,
         /// The interaction that confirmed it.
         registered: Snowflake,
+    },
+    /// Choose a piece, which binds its player for the turn where touched is moved.
+    Touch {
+        /// Who.
+        by: PlayerId,
+        /// The turn it is meant for.
+        opening: Opening,
+        /// Where the piece stands.
+        square: Sealed<Square>,
     },
     /// Offer a draw, or agree to the one that is offered.
     OfferDraw {

@@ -6,7 +6,7 @@ use super::{
     Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
     Turn, clock, consent,
 };
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Side, Square};
 
 /// Answers a command with the events it makes, or refuses it. No events: it was carried out before, or is not due.
 pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
@@ -30,6 +30,11 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
             };
             seal(game, *by, sealing, now)
         }
+        Command::Touch {
+            by,
+            opening,
+            square,
+        } => touch(game, *by, *opening, *square.open()),
         Command::OfferDraw { by, opening } => consent::offer(game, *by, *opening),
         Command::AcceptDraw { by, opening } => consent::accept(game, *by, *opening),
         Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
@@ -130,13 +135,8 @@ struct Sealing {
     registered: Snowflake,
 }
 
-fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
-    let Sealing {
-        opening,
-        order,
-        nonce,
-        registered,
-    } = sealing;
+/// The same, where the player's own order is due and not in yet.
+fn due_turn(game: &Game, by: PlayerId, opening: Opening) -> Result<(Side, &Turn), Refusal> {
     let (side, turn) = open_turn(game, by, opening)?;
     if !turn.position.movers().is_due(side) {
         return Err(Refusal::NotYourTurn);
@@ -144,6 +144,44 @@ fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec
     if !turn.awaits(side) {
         return Err(Refusal::AlreadySealed);
     }
+    Ok((side, turn))
+}
+
+/// Binds a player to a piece that can move, where touched is moved; a piece that cannot move binds nobody.
+fn touch(
+    game: &Game,
+    by: PlayerId,
+    opening: Opening,
+    square: Square,
+) -> Result<Vec<Event>, Refusal> {
+    let (side, turn) = due_turn(game, by, opening)?;
+    if !game.challenge.terms.ruleset.binds_touch() {
+        return Ok(Vec::new());
+    }
+    match turn.touched(side) {
+        Some(touched) if touched == square => return Ok(Vec::new()),
+        Some(touched) => return Err(Refusal::Touched(touched)),
+        None => {}
+    }
+    let mut legal = turn.position.legal_moves(side).into_iter();
+    if !legal.any(|order| order.from() == square) {
+        return Ok(Vec::new());
+    }
+    Ok(vec![Event::PieceTouched {
+        side,
+        opening,
+        secret: Sealed::new(square),
+    }])
+}
+
+fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+    let Sealing {
+        opening,
+        order,
+        nonce,
+        registered,
+    } = sealing;
+    let (side, turn) = due_turn(game, by, opening)?;
     if now.at.since(registered.moment()) > CLICK_GRACE {
         return Err(Refusal::DeliveredTooLate);
     }
@@ -154,6 +192,12 @@ fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec
     turn.position
         .check_move(side, order)
         .map_err(|why| Refusal::Illegal { order, why })?;
+    if let Some(touched) = turn
+        .touched(side)
+        .filter(|touched| *touched != order.from())
+    {
+        return Err(Refusal::Touched(touched));
+    }
     let text = turn.position.write_move(order);
     let receipt = Receipt::of(game.challenge.game, opening, side, &text, nonce);
     let sealed = Opened {

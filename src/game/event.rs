@@ -3,7 +3,7 @@
 use super::{
     End, GameId, Moment, Nonce, Opening, PlayerId, Receipt, Sealed, ServerId, Snowflake, Terms,
 };
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Side, Square};
 
 /// An event with its place in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,6 +77,15 @@ pub enum Event {
     Withdrawn,
     /// Nobody took the challenge up in time.
     Expired,
+    /// A player chose a piece, and must move it in this turn.
+    PieceTouched {
+        /// Whose.
+        side: Side,
+        /// In which turn.
+        opening: Opening,
+        /// Where the piece stands.
+        secret: Sealed<Square>,
+    },
     /// A player sealed a move, and another order is still due.
     OrderSealed {
         /// Whose.
@@ -135,6 +144,7 @@ impl Event {
             Event::Declined => "declined",
             Event::Withdrawn => "withdrawn",
             Event::Expired => "expired",
+            Event::PieceTouched { .. } => "piece-touched",
             Event::OrderSealed { .. } => "order-sealed",
             Event::TurnResolved { .. } => "turn-resolved",
             Event::DrawOffered { .. } => "draw-offered",

@@ -78,6 +78,9 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
         Event::Declined => game.phase = Phase::Closed(Closed::Declined),
         Event::Withdrawn => game.phase = Phase::Closed(Closed::Withdrawn),
         Event::Expired => game.phase = Phase::Closed(Closed::Expired),
+        Event::PieceTouched { side, secret, .. } => {
+            turn_of(game)?.touched[side.index()] = Some(secret.clone());
+        }
         Event::OrderSealed {
             side,
             registered,
@@ -124,6 +127,7 @@ fn open_turn(game: &mut Game, recorded: &Recorded, position: Position, history: 
         opened: recorded.at,
         position,
         history,
+        touched: [None, None],
         pending: None,
         offered: [false; 2],
         offer: None,

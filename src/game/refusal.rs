@@ -1,7 +1,7 @@
 //! Why a command is refused, with what a person needs to do it right.
 
 use super::{Closed, End, Moment, PlayerId};
-use crate::rules::{Illegal, Move, Side};
+use crate::rules::{Illegal, Move, Side, Square};
 
 /// A command that cannot be carried out; nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub enum Refusal {
     NotYourTurn,
     /// This side has sealed already, and sealed is final.
     AlreadySealed,
+    /// This side has touched the piece that stands here, and must move it.
+    Touched(Square),
     /// The rules forbid the move.
     Illegal {
         /// The move.

@@ -3,7 +3,7 @@
 use super::{
     Challenge, End, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
 };
-use crate::rules::{History, Orders, Position, Resolution, Side};
+use crate::rules::{History, Orders, Position, Resolution, Side, Square};
 
 /// A game, from its challenge on.
 #[derive(Debug, Clone)]
@@ -64,6 +64,8 @@ pub struct Turn {
     pub position: Position,
     /// The positions before that one.
     pub history: History,
+    /// Where White's and Black's piece stands that was touched and must move.
+    pub touched: [Option<Sealed<Square>>; 2],
     /// The order that is in, while another is due.
     pub pending: Option<Pending>,
     /// Which sides have offered a draw in this turn.
@@ -192,6 +194,13 @@ pub(super) fn order_set(orders: [Option<Opened>; 2], first: Option<Side>) -> Opt
 }
 
 impl Turn {
+    /// Where this side's piece stands that was touched and must move.
+    pub(super) fn touched(&self, side: Side) -> Option<Square> {
+        self.touched[side.index()]
+            .as_ref()
+            .map(|square| *square.open())
+    }
+
     /// Whether this side's order is due and not in yet.
     pub fn awaits(&self, side: Side) -> bool {
         self.position.movers().is_due(side) && self.pending.as_ref().is_none_or(|p| p.side != side)

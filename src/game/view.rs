@@ -4,7 +4,7 @@ use super::{
     Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt,
     ServerId, Snowflake, Terms, Turn,
 };
-use crate::rules::{Move, Position, Side};
+use crate::rules::{Move, Position, Side, Square};
 
 /// For whom a game is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +64,8 @@ pub enum Stage {
         deadline: Option<Moment>,
         /// Who has sealed.
         sealed: Option<SealedView>,
+        /// Where the piece stands that its own player, who looks, has touched and must move.
+        touched: Option<Square>,
         /// Who is due and has not.
         awaited: Vec<Side>,
         /// The side whose draw offer can be accepted.
@@ -147,6 +149,7 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
         opened: turn.opened,
         deadline: game.next_deadline(now.outages),
         sealed,
+        touched: own.and_then(|own| turn.touched(own)),
         awaited: turn.awaited(),
         offer: turn.offer,
     }

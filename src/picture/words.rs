@@ -136,6 +136,19 @@ impl Teller<'_> {
                 pieces: self.standing(frozen),
             });
         }
+        let held = self.position.held();
+        if !held.is_empty() {
+            told.push(Describe::Held {
+                pieces: self.standing(held),
+            });
+        }
+        for side in Side::ALL {
+            let who = || self.cast.who(side);
+            let waits = self.position.fool_enters_by(side);
+            told.extend(waits.map(|until| Describe::FoolWaits { who: who(), until }));
+            let part = self.position.imitates(side);
+            told.extend(part.map(|part| Describe::FoolImitates { who: who(), part }));
+        }
         told
     }
 

@@ -229,10 +229,10 @@ impl Position {
         self.rules().can_win(self, side)
     }
 
-    /// Whether a side has a Fool that has yet to come onto the board.
+    /// The last full move in which a side's Fool may still come onto the board; none where it has none in hand.
     #[must_use]
-    pub const fn has_fool_in_hand(&self, side: Side) -> bool {
-        self.memory.in_hand[side.index()]
+    pub fn fool_enters_by(&self, side: Side) -> Option<u32> {
+        self.memory.in_hand[side.index()].then(|| self.rules().fool_enters_by())
     }
 
     /// Where a side's Fool may come onto the board in the side's next turn.

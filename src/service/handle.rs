@@ -38,6 +38,18 @@ impl Service {
                 )
                 .await
             }
+            Request::Touch {
+                game,
+                opening,
+                square,
+            } => {
+                let touch = Command::Touch {
+                    by,
+                    opening,
+                    square,
+                };
+                self.act(caller, game, touch).await
+            }
             Request::OfferDraw { game, opening } => {
                 self.act(caller, game, Command::OfferDraw { by, opening })
                     .await

@@ -26,6 +26,8 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
             Event::Declined | Event::Withdrawn | Event::Expired => {
                 owe(PostKind::ChallengeOver, None, None)
             }
+            // Nobody else learns of it.
+            Event::PieceTouched { .. } => {}
             Event::OrderSealed { side, opening, .. } => {
                 owe(PostKind::Progress, Some(*opening), None);
                 owe(PostKind::ReminderGone, Some(*opening), player(game, *side));

@@ -2,7 +2,7 @@
 
 use super::Person;
 use crate::game::{GameId, Opening, Sealed, ServerId, Snowflake, Terms};
-use crate::rules::Move;
+use crate::rules::{Move, Square};
 
 /// Who asks, where, and by which click.
 #[derive(Debug, Clone)]
@@ -58,6 +58,15 @@ pub enum Request {
         opening: Opening,
         /// The move.
         order: Sealed<Move>,
+    },
+    /// Choose a piece.
+    Touch {
+        /// In which game.
+        game: GameId,
+        /// For which turn.
+        opening: Opening,
+        /// Where it stands.
+        square: Sealed<Square>,
     },
     /// Offer a draw, or agree to the one on offer.
     OfferDraw {

@@ -22,7 +22,7 @@ struct Case {
     bottom: Side,
 }
 
-const CASES: [Case; 14] = [
+const CASES: [Case; 19] = [
     xymyx("start", None, &[]),
     xymyx("opening", None, &["e2e4", "b8c6"]),
     xymyx(
@@ -71,6 +71,47 @@ const CASES: [Case; 14] = [
         Some("r2k3r/ppp2ppp/8/3r4/8/8/PPPR1PPP/4K2R wb - - 0 9"),
         &["d2d5", "d5d2"],
     ),
+    Case {
+        name: "pulled-off",
+        variant: Variant::Dynamo,
+        position: Some("4k3/5ppp/8/3n4/8/B2P4/5PPP/R3K3 w - - 0 1"),
+        moves: &["a1xx<a3xx"],
+        bottom: Side::White,
+    },
+    Case {
+        name: "pushed-off",
+        variant: Variant::Dynamo,
+        position: Some("4k3/5ppp/8/n7/8/3P4/5PPP/R3K3 w - - 0 1"),
+        moves: &["a1a1>a5xx"],
+        bottom: Side::Black,
+    },
+    Case {
+        name: "push",
+        variant: Variant::Dynamo,
+        position: Some("4k3/5ppp/8/3n4/8/n2P4/5PPP/R3K3 w - - 0 1"),
+        moves: &["a1a3>a3a5"],
+        bottom: Side::White,
+    },
+    Case {
+        name: "guarding",
+        variant: Variant::Omega,
+        position: Some(
+            "w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*CR2QKBNRC*/\
+             W**********W w IBib - 0 5 guard=IBib fool=Ff",
+        ),
+        moves: &["e0b0"],
+        bottom: Side::White,
+    },
+    Case {
+        name: "fools",
+        variant: Variant::Omega,
+        position: Some(
+            "1**********w/*crnbqkbnrc*/*pppp1ppppp*/*4p5*/*3W1w4*/*5F4*/*4nP4*/*3f6*/*10*/*PPPPP1PPPP*/\
+             *CR2QKBNRC*/1**********W w IBib - 0 25 guard=IBib last=Pn",
+        ),
+        moves: &["d6c9"],
+        bottom: Side::Black,
+    },
     Case {
         name: "classic",
         variant: Variant::Classic,

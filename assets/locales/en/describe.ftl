@@ -22,6 +22,15 @@ describe-check = { $to-kind ->
    *[other] { $to } is in check from { $by }.
 }
 describe-frozen = Frozen: { $pieces }.
+describe-held = Held by a Fool: { $pieces }.
+describe-fool-waits = { $who-kind ->
+    [you] Your Fool is in hand, up to move { $until }.
+   *[other] { $who }'s Fool is in hand, up to move { $until }.
+}
+describe-fool-imitates = { $who-kind ->
+    [you] Your Fool moves as a { $part }.
+   *[other] { $who }'s Fool moves as a { $part }.
+}
 describe-to-move = { $who-kind ->
     [you] You are to move.
    *[other] { $who } is to move.

@@ -66,3 +66,15 @@ story-frozen = **Frozen** for the next turn, as { $who-count ->
     [one] it gives check: { $who }.
    *[other] they give check: { $who }.
 }
+story-fool-waits = -# { $who-kind ->
+    [you] Your Fool is in hand and may enter up to move { $until }.
+   *[other] { $who }'s Fool is in hand and may enter up to move { $until }.
+}
+story-fool-may-enter = -# { $who-kind ->
+    [you] Your Fool may enter next on { $squares }; it waits up to move { $until }.
+   *[other] { $who }'s Fool may enter next on { $squares }; it waits up to move { $until }.
+}
+story-fool-imitates = -# { $who-kind ->
+    [you] Your Fool now moves as a { $part }.
+   *[other] { $who }'s Fool now moves as a { $part }.
+}

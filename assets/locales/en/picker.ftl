@@ -1,4 +1,6 @@
 pick-piece = **Turn { $turn }** · Which piece moves?
+pick-touch-binds = *Touched is moved: the piece that you choose here must move in this turn.*
+pick-touched-before = You have touched { $piece } in this turn, so it must move.
 pick-piece-hint = Choose a piece
 pick-piece-option = { CAP($role) } { $square }
 pick-piece-moves = { $count ->

@@ -19,6 +19,7 @@ refuse-not-your-turn = It is { $other-kind ->
     [you] your move.
    *[other] { $other }'s move. You are next.
 }
+refuse-touched = You have touched { $piece } in this turn, so it must move. Choose one of its moves.
 refuse-already-sealed = You have already sealed this turn. A sealed move is final.
 refuse-time-is-up = Too late: your time ran out on { $at }. The move does not count.
 refuse-too-late = Your click reached me more than 15 minutes late, so it does not count. Please try again.

@@ -34,6 +34,22 @@ describe-frozen = { $pieces-count ->
     [one] Congelada: { $pieces }.
    *[other] Congeladas: { $pieces }.
 }
+describe-held = { $pieces-count ->
+    [one] Retenida por un guasón: { $pieces }.
+   *[other] Retenidas por un guasón: { $pieces }.
+}
+describe-fool-waits = { $who-kind ->
+    [you] Tu guasón está en la mano hasta la jugada { $until }.
+    [white] El guasón de las blancas está en la mano hasta la jugada { $until }.
+    [black] El guasón de las negras está en la mano hasta la jugada { $until }.
+   *[other] El guasón de { $who } está en la mano hasta la jugada { $until }.
+}
+describe-fool-imitates = { $who-kind ->
+    [you] Tu guasón mueve como { $part }.
+    [white] El guasón de las blancas mueve como { $part }.
+    [black] El guasón de las negras mueve como { $part }.
+   *[other] El guasón de { $who } mueve como { $part }.
+}
 describe-to-move = { $who-kind ->
     [you] Te toca mover.
     [white] Mueven las blancas.

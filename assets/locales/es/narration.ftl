@@ -93,3 +93,21 @@ story-frozen = { $who-count ->
     [one] **Congelada** el próximo turno, por dar jaque: { $who }.
    *[other] **Congeladas** el próximo turno, por dar jaque: { $who }.
 }
+story-fool-waits = -# { $who-kind ->
+    [you] Tu guasón está en la mano y puede entrar hasta la jugada { $until }.
+    [white] El guasón de las blancas está en la mano y puede entrar hasta la jugada { $until }.
+    [black] El guasón de las negras está en la mano y puede entrar hasta la jugada { $until }.
+   *[other] El guasón de { $who } está en la mano y puede entrar hasta la jugada { $until }.
+}
+story-fool-may-enter = -# { $who-kind ->
+    [you] Tu guasón puede entrar ahora en { $squares }; espera hasta la jugada { $until }.
+    [white] El guasón de las blancas puede entrar ahora en { $squares }; espera hasta la jugada { $until }.
+    [black] El guasón de las negras puede entrar ahora en { $squares }; espera hasta la jugada { $until }.
+   *[other] El guasón de { $who } puede entrar ahora en { $squares }; espera hasta la jugada { $until }.
+}
+story-fool-imitates = -# { $who-kind ->
+    [you] Tu guasón mueve ahora como { $part }.
+    [white] El guasón de las blancas mueve ahora como { $part }.
+    [black] El guasón de las negras mueve ahora como { $part }.
+   *[other] El guasón de { $who } mueve ahora como { $part }.
+}

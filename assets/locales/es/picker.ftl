@@ -1,4 +1,6 @@
 pick-piece = **Turno { $turn }** · ¿Qué pieza mueves?
+pick-touch-binds = *Pieza tocada, pieza movida: la que elijas aquí debe mover en este turno.*
+pick-touched-before = Este turno has tocado { $piece }, así que debe mover.
 pick-piece-hint = Elige una pieza
 pick-piece-option = { CAP($role) } { $square }
 pick-piece-moves = { $count ->

@@ -21,6 +21,7 @@ refuse-not-your-turn = { $other-kind ->
     [black] Les toca a las negras. Después, a ti.
    *[other] Le toca a { $other }. Después, a ti.
 }
+refuse-touched = Este turno has tocado { $piece }, así que debe mover. Elige una de sus jugadas.
 refuse-already-sealed = Ya has sellado este turno. Una jugada sellada es definitiva.
 refuse-time-is-up = Demasiado tarde: tu tiempo se acabó el { $at }. La jugada no cuenta.
 refuse-too-late = Tu clic me llegó con más de 15 minutos de retraso y no cuenta. Inténtalo de nuevo.

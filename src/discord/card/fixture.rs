@@ -197,6 +197,7 @@ impl Fixture {
             opened: OPENED,
             deadline: Some(DUE),
             sealed: None,
+            touched: None,
             awaited: view.position.movers().due().to_vec(),
             offer: None,
         };

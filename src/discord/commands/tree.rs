@@ -265,7 +265,7 @@ pub(in crate::discord) fn is_known(name: &str) -> bool {
         .any(|spec| spec.label.name(Language::English) == name)
 }
 
-/// How a game's own option and its values are called. None for one that people are not offered.
+/// How a game's own option and its values are called. None for one that no game has.
 pub(in crate::discord) fn option_label(
     name: &str,
 ) -> Option<(Label, &'static [(&'static str, Choice)])> {
@@ -283,6 +283,10 @@ pub(in crate::discord) fn option_label(
                 ("wins", Choice::StalemateWins),
                 ("draws", Choice::StalemateDraws),
             ],
+        )),
+        "touch-move" => Some((
+            Label::TouchMove,
+            &[("on", Choice::TouchOn), ("off", Choice::TouchOff)],
         )),
         "rules" => Some((
             Label::OmegaRules,

@@ -7,7 +7,7 @@ use crate::discord::answer::{self, Plan, Voice};
 use crate::discord::buttons::{Action, Button, number};
 use crate::discord::incoming::{Form, Intent};
 use crate::discord::picker::{self, Deed, Mover};
-use crate::game::{GameId, Snowflake};
+use crate::game::{GameId, Sealed, Snowflake};
 use crate::locale::Answer;
 use crate::rules::{Side, Variant};
 use crate::service::{Failure, Reply, Request, Table, Which};
@@ -109,6 +109,22 @@ impl Door {
         let table = self.table(asker, button.game).await?;
         let voice = asker.reader.voice(&table);
         let side = picker::guard(&voice, Some(button.opening))?;
+        let chosen = value
+            .filter(|_| button.action == Action::Piece)
+            .and_then(|value| Mover::read(&voice.view().position, value));
+        if let Some(Mover::On(square)) = chosen
+            && voice.view().terms.ruleset.binds_touch()
+        {
+            if picker::touched(&voice).is_some_and(|touched| touched != square) {
+                return Ok(picker::pieces(&voice, side, 0, None));
+            }
+            let request = Request::Touch {
+                game: button.game,
+                opening: button.opening,
+                square: Sealed::new(square),
+            };
+            self.done(asker, request).await?;
+        }
         step(&voice, side, button, value).ok_or_else(|| old_button(asker))
     }
 

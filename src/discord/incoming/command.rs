@@ -104,15 +104,7 @@ impl Given<'_> {
         let variant = self.spec.variant.ok_or(Misread::Unknown)?;
         let mut ruleset = Ruleset::new(variant);
         for option in variant.options() {
-            // What binds a player's hand is not enforced here, so the terms must not promise it.
-            if let (true, Some(off)) = (option.at_table, option.values.last()) {
-                ruleset = ruleset
-                    .with(option.name, off)
-                    .map_err(|_| Misread::Unknown)?;
-            }
-            let Some((label, _)) = option_label(option.name) else {
-                continue;
-            };
+            let (label, _) = option_label(option.name).ok_or(Misread::Unknown)?;
             if let Some(CommandDataOptionValue::String(value)) = self.value(label) {
                 ruleset = ruleset
                     .with(option.name, value)

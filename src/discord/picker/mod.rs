@@ -12,7 +12,7 @@ mod typed;
 pub(super) use choice::{Deed, Mover, movable};
 pub(super) use guard::{guard, player, stale};
 pub(super) use seal::{confirm, own_sealed, sealed};
-pub(super) use steps::{deed, line, mover_label, piece, pieces, target};
+pub(super) use steps::{deed, line, mover_label, piece, pieces, target, touched};
 pub(super) use typed::{Typed, suggestion, typed};
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use crate::discord::answer::{Plan, Voice};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Press, Select};
+use crate::game::Stage;
 use crate::locale::{Picker, Spot, Standing};
 use crate::rules::{Manner, Move, Position, Role, Shove, Side, Square};
 
@@ -18,6 +19,9 @@ pub(in crate::discord) fn pieces(
     lead: Option<String>,
 ) -> Plan {
     let position = &voice.view().position;
+    if let Some(bound) = bound(voice, side) {
+        return bound;
+    }
     let movable = movable(position, side);
     let pages = movable.len().div_ceil(Select::MOST).max(1);
     let page = page.min(pages - 1);
@@ -30,7 +34,10 @@ pub(in crate::discord) fn pieces(
         })
     });
     let turn = voice.turn().unwrap_or(1);
-    let told = [lead.unwrap_or_default(), voice.say(Picker::Piece { turn })];
+    let mut told = vec![lead.unwrap_or_default(), voice.say(Picker::Piece { turn })];
+    if voice.view().terms.ruleset.binds_touch() {
+        told.push(voice.say(Picker::TouchBinds));
+    }
     let plan = Plan::lines(told)
         .with_board(Board::now(&voice.people()))
         .with_select(
@@ -49,6 +56,25 @@ pub(in crate::discord) fn pieces(
         next,
         Look::Plain,
     )])
+}
+
+/// The piece that the reader has touched and must move.
+pub(in crate::discord) fn touched(voice: &Voice<'_>) -> Option<Square> {
+    match voice.view().stage {
+        Stage::Playing { touched, .. } => touched,
+        _ => None,
+    }
+}
+
+/// Asks where the touched piece goes, where there is one.
+fn bound(voice: &Voice<'_>, side: Side) -> Option<Plan> {
+    let touched = touched(voice)?;
+    let lead = voice.say(Picker::TouchedBefore {
+        piece: standing(&voice.view().position, touched)?,
+    });
+    let plan = piece(voice, side, Mover::On(touched))?;
+    let content = format!("{lead}\n{}", plan.content);
+    Some(Plan { content, ..plan })
 }
 
 /// How a list names what moves. None when nothing stands there.

@@ -1,12 +1,13 @@
 //! A move that was typed, or picked from the list of suggestions.
 
 use super::choice::{Mover, movable};
-use super::steps::promote;
+use super::steps::{promote, touched};
 use super::{confirm, piece, pieces};
-use crate::discord::answer::{Plan, Voice};
+use crate::discord::answer::{Plan, Voice, refused};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Select};
+use crate::game::Refusal;
 use crate::locale::{Language, Listed, Moved, Picker, Quote, tell};
 use crate::rules::{Letters, Move, Position, Reading, Side};
 
@@ -36,7 +37,12 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
         return ask(plan);
     }
     let (reading, is_label) = read(voice, side, text);
+    let free = |order: &Move| touched(voice).is_none_or(|touched| touched == order.from());
     match reading {
+        Reading::Legal { mv, .. } if !free(&mv) => {
+            let refusal = Refusal::Touched(touched(voice).unwrap_or(mv.from()));
+            ask(refused(voice, &refusal).with_buttons(vec![another(voice)]))
+        }
         Reading::Legal { mv, as_squares } => {
             let literal = as_squares || is_label;
             if literal && !voice.reader.person.preferences.confirm {

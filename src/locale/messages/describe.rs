@@ -21,6 +21,12 @@ messages! {
         Check { to: Who, by: Listed<Standing> } = "describe-check",
         /// What is frozen.
         Frozen { pieces: Listed<Standing> } = "describe-frozen",
+        /// Pieces that a Fool beside them holds in place.
+        Held { pieces: Listed<Standing> } = "describe-held",
+        /// A Fool that has yet to enter.
+        FoolWaits { who: Who, until: u32 } = "describe-fool-waits",
+        /// What the Fools of a side move as.
+        FoolImitates { who: Who, part: Role } = "describe-fool-imitates",
         /// Who is to move.
         ToMove { who: Who } = "describe-to-move",
         /// Where a piece may go.

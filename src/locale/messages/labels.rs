@@ -50,6 +50,8 @@ labels! {
     Ties = "opt-ties",
     /// What having no move means, in classic.
     Stalemate = "opt-stalemate",
+    /// Whether touched is moved, in classic.
+    TouchMove = "opt-touch-move",
     /// With the Fool or without, in Omega.
     OmegaRules = "opt-omega-rules",
     /// Templars for knights, in Omega.
@@ -163,6 +165,10 @@ messages! {
         StalemateWins = "choice-stalemate-wins",
         /// Having no move draws.
         StalemateDraws = "choice-stalemate-draws",
+        /// Touched is moved.
+        TouchOn = "choice-touch-on",
+        /// Choosing a piece binds nobody.
+        TouchOff = "choice-touch-off",
         /// With the Fool and guarding.
         RulesAdvanced = "choice-rules-advanced",
         /// Without them.

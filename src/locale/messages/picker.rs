@@ -9,6 +9,10 @@ messages! {
     Picker {
         /// The question for a piece.
         Piece { turn: u32 } = "pick-piece",
+        /// Touched is moved.
+        TouchBinds = "pick-touch-binds",
+        /// The piece that was touched and must move.
+        TouchedBefore { piece: Standing } = "pick-touched-before",
         /// The select's placeholder.
         PieceHint = "pick-piece-hint",
         /// A piece in a select.

@@ -47,6 +47,8 @@ messages! {
         NotYourTurn { other: Who } = "refuse-not-your-turn",
         /// Sealed already, in a game in which both move.
         AlreadySealed = "refuse-already-sealed",
+        /// Another piece was touched.
+        Touched { piece: Standing } = "refuse-touched",
         /// The deadline had passed.
         TimeIsUp { at: Date } = "refuse-time-is-up",
         /// The click came too late.

@@ -59,5 +59,11 @@ messages! {
         CheckBoth { white: Who, black: Who } = "story-check-both",
         /// Pieces that may not move in the next turn.
         Frozen { who: Listed<Standing> } = "story-frozen",
+        /// A Fool that has yet to enter, and the last full move in which it may.
+        FoolWaits { who: Who, until: u32 } = "story-fool-waits",
+        /// A Fool that may enter in its side's next move.
+        FoolMayEnter { who: Who, squares: Listed<Spot>, until: u32 } = "story-fool-may-enter",
+        /// What the Fools of a side move as.
+        FoolImitates { who: Who, part: Role } = "story-fool-imitates",
     }
 }

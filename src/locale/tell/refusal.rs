@@ -8,6 +8,16 @@ use crate::rules::{CastlingRefusal, Illegal, Move, Piece, Position, Role, Side, 
 /// How many moves are named as examples.
 const EXAMPLES: usize = 6;
 
+/// The piece that was touched, where it stands.
+fn touched(view: Option<&View>, square: Square) -> Standing {
+    let position = view.map(|view| &view.position);
+    let role = position.and_then(|position| position.piece_at(square));
+    Standing {
+        role: role.map_or(Role::Pawn, |piece| piece.role),
+        square: position.map_or(Spot(""), |position| Spot::of(position, square)),
+    }
+}
+
 /// Why a game refuses, to the one who asked.
 ///
 /// `view` is the game as it stands, none for a challenge that never was; `name` gives people their names.
@@ -57,6 +67,9 @@ pub fn refusal(
             other: cast.who(own.other()),
         },
         Refusal::AlreadySealed => Refusing::AlreadySealed,
+        Refusal::Touched(square) => Refusing::Touched {
+            piece: touched(view, *square),
+        },
         Refusal::Illegal { order, why } => match view {
             Some(view) => return illegal(*why, *order, &view.position, own, cast),
             None => Refusing::NotAPlayerUnnamed,

@@ -62,6 +62,41 @@ pub fn happenings(before: &Position, played: &Played, cast: &Cast) -> Vec<Messag
 /// How the board stands for the next turn: who is in check, by what, and what is frozen.
 #[must_use]
 pub fn state(position: &Position, cast: &Cast) -> Vec<Message> {
+    let mut told = checks(position, cast);
+    told.extend(fools(position, cast));
+    told
+}
+
+/// What each side's Fool is now, and until when one that is in hand may enter.
+fn fools(position: &Position, cast: &Cast) -> Vec<Message> {
+    let mut told = Vec::new();
+    for side in Side::ALL {
+        let who = || cast.who(side);
+        if let Some(part) = position.imitates(side) {
+            told.push(Story::FoolImitates { who: who(), part }.into());
+        }
+        let entries = position.entries(side);
+        match position.fool_enters_by(side) {
+            Some(until) if entries.is_empty() || !position.movers().is_due(side) => {
+                told.push(Story::FoolWaits { who: who(), until }.into());
+            }
+            Some(until) => {
+                let spots = entries.iter().map(|square| Spot::of(position, square));
+                let squares = Listed::or(spots);
+                let told_of = Story::FoolMayEnter {
+                    who: who(),
+                    squares,
+                    until,
+                };
+                told.push(told_of.into());
+            }
+            None => {}
+        }
+    }
+    told
+}
+
+fn checks(position: &Position, cast: &Cast) -> Vec<Message> {
     let checkers = Side::ALL.map(|side| position.checkers(side));
     let frozen = position.frozen();
     let still = |told: &mut Vec<Message>| {

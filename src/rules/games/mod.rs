@@ -154,6 +154,15 @@ impl Ruleset {
             .map(|(_, value)| value)
     }
 
+    /// Whether a player who has touched a piece must move it.
+    #[must_use]
+    pub fn binds_touch(self) -> bool {
+        let specs = self.variant.options().iter().zip(self.choices);
+        specs
+            .into_iter()
+            .any(|(spec, choice)| spec.at_table && choice == 0)
+    }
+
     /// Whether the game's option of that place in its list is at its default.
     #[inline]
     const fn is_default(self, option: usize) -> bool {
@@ -331,6 +340,11 @@ pub(crate) trait Rules: Sync {
     /// The pieces of both sides that are held in place by a piece beside them.
     fn held(&self, _: &Position) -> Squares {
         Squares::EMPTY
+    }
+
+    /// The last full move in which a Fool may come onto the board.
+    fn fool_enters_by(&self) -> u32 {
+        0
     }
 
     /// Where a piece could go that does not move by a way of its own.

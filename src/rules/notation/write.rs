@@ -32,7 +32,7 @@ impl Position {
             text.extend(shape.name(mv.from()).chars().take(usize::from(aside)));
         } else {
             text.push(letters.of(piece.role));
-            text.push_str(&self.distinction(mv, side, piece));
+            text.push_str(self.distinction(mv, side, piece));
         }
         if self.piece_at(mv.to()).is_some() || (piece.role == Role::Pawn && aside) {
             text.push('x');

@@ -252,15 +252,22 @@ impl OpenedOrder {
     }
 }
 
-/// `draw-offered` and `draw-declined`, version 1.
+/// The secret of `piece-touched`, version 1. It has no `Debug`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Draw {
+pub(super) struct TouchedPiece {
+    pub(super) square: String,
+}
+
+/// `draw-offered`, `draw-declined` and what may be known of `piece-touched`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Said {
     pub(super) by: String,
     pub(super) opening: u32,
 }
 
-impl Draw {
+impl Said {
     pub(super) fn parts(self) -> Result<(Side, Opening), String> {
         Ok((read_side(&self.by)?, Opening(self.opening)))
     }

@@ -12,16 +12,17 @@ mod tests;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::game::{Event, Game, Moment, Recorded, evolve};
+use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// Every kind of event with the version in which it is written.
-const KINDS: [(&str, i64); 10] = [
+const KINDS: [(&str, i64); 11] = [
     ("challenged", 1),
     ("accepted", 1),
     ("declined", 1),
     ("withdrawn", 1),
     ("expired", 1),
+    ("piece-touched", 1),
     ("order-sealed", 1),
     ("turn-resolved", 1),
     ("draw-offered", 1),
@@ -48,6 +49,10 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             black: black.0,
         }),
         Event::Declined | Event::Withdrawn | Event::Expired => json(&form::Nothing {}),
+        Event::PieceTouched { side, opening, .. } => json(&form::Said {
+            by: side.name().to_owned(),
+            opening: opening.0,
+        }),
         Event::OrderSealed {
             side,
             opening,
@@ -69,7 +74,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             *opening, orders, *first, position, &board,
         )),
         Event::DrawOffered { by, opening } | Event::DrawDeclined { by, opening } => {
-            json(&form::Draw {
+            json(&form::Said {
                 by: by.name().to_owned(),
                 opening: opening.0,
             })
@@ -77,6 +82,9 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
         Event::Ended { end, by, reason } => json(&form::Ended::of(*end, *by, reason.clone())),
     };
     let secret = match event {
+        Event::PieceTouched { secret, .. } => Some(json(&form::TouchedPiece {
+            square: board.shape().name(*secret.open()).to_owned(),
+        })?),
         Event::OrderSealed { secret, .. } => {
             Some(json(&form::SealedOrder::of(secret.open(), &board))?)
         }
@@ -135,6 +143,17 @@ impl Reader {
             ("declined", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Declined),
             ("withdrawn", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Withdrawn),
             ("expired", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Expired),
+            ("piece-touched", 1, Some(secret)) => {
+                let secret = parse::<form::TouchedPiece>(secret);
+                let secret = secret.map_err(|_| "what is secret in it is damaged")?;
+                let (side, opening) = parse::<form::Said>(body)?.parts()?;
+                let square = self.board()?.shape().parse(&secret.square);
+                Ok(Event::PieceTouched {
+                    side,
+                    opening,
+                    secret: Sealed::new(square.ok_or("what is secret in it is damaged")?),
+                })
+            }
             ("order-sealed", 1, Some(secret)) => {
                 // The reader's own words about a secret would quote it.
                 let secret = parse(secret).map_err(|_| "what is sealed in it is damaged")?;
@@ -142,14 +161,15 @@ impl Reader {
             }
             ("turn-resolved", 1, None) => parse::<form::TurnResolved>(body)?.event(self.board()?),
             ("draw-offered", 1, None) => {
-                let (by, opening) = parse::<form::Draw>(body)?.parts()?;
+                let (by, opening) = parse::<form::Said>(body)?.parts()?;
                 Ok(Event::DrawOffered { by, opening })
             }
             ("draw-declined", 1, None) => {
-                let (by, opening) = parse::<form::Draw>(body)?.parts()?;
+                let (by, opening) = parse::<form::Said>(body)?.parts()?;
                 Ok(Event::DrawDeclined { by, opening })
             }
             ("ended", 1, None) => parse::<form::Ended>(body)?.event(),
+            ("piece-touched", 1, None) => Err("what was secret in it is missing".to_owned()),
             ("order-sealed", 1, None) => Err("what was sealed in it is missing".to_owned()),
             (kind, _, _)
                 if KINDS

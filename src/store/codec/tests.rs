@@ -78,6 +78,14 @@ fn sealed() -> Event {
     }
 }
 
+fn touched() -> Event {
+    Event::PieceTouched {
+        side: Side::White,
+        opening: Opening(2),
+        secret: Sealed::new(opened("e2e4", 10).order.from()),
+    }
+}
+
 fn resolved() -> Event {
     Event::TurnResolved {
         opening: Opening(2),
@@ -95,7 +103,8 @@ fn after(event: &Event) -> Option<Event> {
         Event::Accepted { .. } => Event::Declined,
         Event::Declined => Event::Withdrawn,
         Event::Withdrawn => Event::Expired,
-        Event::Expired => sealed(),
+        Event::Expired => touched(),
+        Event::PieceTouched { .. } => sealed(),
         Event::OrderSealed { .. } => resolved(),
         Event::TurnResolved { .. } => Event::DrawOffered { by, opening },
         Event::DrawOffered { .. } => Event::DrawDeclined { by, opening },
@@ -347,6 +356,13 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(Event::Declined),
         Just(Event::Withdrawn),
         Just(Event::Expired),
+        (turn(), any_opened(Variant::Xymyx)).prop_map(|((side, opening), order)| {
+            Event::PieceTouched {
+                side,
+                opening,
+                secret: Sealed::new(order.order.from()),
+            }
+        }),
         (turn(), any_opened(Variant::Xymyx)).prop_map(|((side, opening), order)| {
             Event::OrderSealed {
                 side,

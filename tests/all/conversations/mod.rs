@@ -19,14 +19,26 @@ mod setup;
 mod strangers;
 mod terms;
 mod time;
+mod touching;
 mod typing;
 
 use lacre::rehearsal::script::{self, Stage as _};
 use lacre::rehearsal::{Message, Setting};
 
-use crate::server::play;
+use crate::server::{play, play_in};
 
-const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
+macro_rules! shipped {
+    ($game:literal) => {
+        include_str!(concat!(
+            "../../../assets/rehearsal/scripts/",
+            $game,
+            ".toml"
+        ))
+    };
+}
+
+/// The games that come with the rehearsal, one of each kind.
+const SHIPPED: [&str; 3] = [shipped!("xymyx"), shipped!("dynamo"), shipped!("omega")];
 
 /// A server in which everybody reads Spanish, of Spain or of elsewhere.
 fn spanish() -> Setting {
@@ -43,21 +55,33 @@ fn spanish() -> Setting {
 }
 
 #[test]
-fn the_shipped_script_plays_to_mate() {
-    play(async |server| {
-        let script = script::read(SHIPPED).unwrap();
-        script::play(&server.stage.discord, &server.stage, &script)
-            .await
-            .unwrap();
-        let folder = tempfile::tempdir().unwrap();
-        server
-            .stage
-            .discord
-            .world(|world| script::write(world, "Test", folder.path()))
-            .unwrap();
-        let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
-        assert!(carla.contains("turn-8.png") && !carla.contains("Once sealed"));
-    });
+fn the_shipped_scripts_play_to_mate() {
+    for text in SHIPPED {
+        let script = script::read(text).unwrap();
+        let people = Setting::default().people.into_iter();
+        let reads = |(name, own): (String, String)| {
+            let locale = script.locales.get(&name).cloned().unwrap_or(own);
+            (name, locale)
+        };
+        let setting = Setting {
+            people: people.map(reads).collect(),
+            ..Setting::default()
+        };
+        play_in(&setting, async |server| {
+            script::play(&server.stage.discord, &server.stage, &script)
+                .await
+                .unwrap();
+            let folder = tempfile::tempdir().unwrap();
+            server
+                .stage
+                .discord
+                .world(|world| script::write(world, "Test", folder.path()))
+                .unwrap();
+            let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
+            assert!(carla.contains("turn-3.png"), "{}", script.title);
+            assert!(!carla.contains("Once sealed"), "{}", script.title);
+        });
+    }
 }
 
 #[test]

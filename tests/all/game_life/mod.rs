@@ -6,6 +6,7 @@ mod ending;
 mod journal;
 mod record;
 mod sealing;
+mod touching;
 
 use lacre::game::{
     Challenge, ClockTerms, Command, End, Event, Finish, Game, GameId, Moment, Nonce, Now, Opening,

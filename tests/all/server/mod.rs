@@ -163,6 +163,15 @@ impl Server {
         told.unwrap_or_default()
     }
 
+    /// Chooses a line of the newest list before a person's eyes, by its label or value, and answers what they are told.
+    pub(crate) async fn chooses(&self, name: &str, line: &str) -> String {
+        self.stage.advance(2_000).await;
+        let outcome = self.person(name).choose(None, line).await.unwrap();
+        self.stage.settle().await;
+        let told = outcome.message().map(|message| message.content.clone());
+        told.unwrap_or_default()
+    }
+
     /// Types a move in `#chess`, seals it, and answers what is then told.
     pub(crate) async fn seals(&self, name: &str, order: &str) -> String {
         self.told(name, &format!("/move move:{order}")).await;

@@ -154,7 +154,7 @@ fn the_fool_in_hand_is_picked_like_a_piece_and_guarding_like_a_square() {
     let entered = piece(&voice, Side::White, Mover::InHand).unwrap();
     insta::assert_snapshot!(looks(&entered), @r"
     Where does the Fool enter?
-    ~ The Fool can enter on c2. White is to move. White: King f0; Queen e0; Rooks b0, i0; Bishop g0; Knigh
+    ~ The Fool can enter on c2. White is to move. White's Fool is in hand, up to move 20. Black's Fool is
     (Choose a square: target )
       c2 = F@c2
     [Back: pieces ]
@@ -162,7 +162,7 @@ fn the_fool_in_hand_is_picked_like_a_piece_and_guarding_like_a_square() {
     let queen = piece(&voice, Side::White, Mover::On(square(&table, "e0"))).unwrap();
     insta::assert_snapshot!(looks(&queen), @r"
     Where does the queen on e0 go?
-    ~ The queen on e0 can go to c0, d0. White is to move. White: King f0; Queen e0; Rooks b0, i0; Bishop g
+    ~ The queen on e0 can go to c0, d0. White is to move. White's Fool is in hand, up to move 20. Black's
     (Choose a square: target )
       c0 = e0c0
       c0 · guards, a rook beside her = e0b0

@@ -186,12 +186,14 @@ const fn has(ruleset: Ruleset, option: usize) -> bool {
     is_advanced(ruleset) && !ruleset.is_default(option)
 }
 
-/// Whether a side still awaits its Fool: the first twenty moves of its own (rule 8).
+/// The last move of its own in which a side may bring its Fool onto the board (rule 8).
+const LAST_ENTRY: u32 = 20;
+
+/// Whether a side still awaits its Fool.
 const fn may_await_fool(position: &Position, side: Side) -> bool {
-    const LAST: u32 = 20;
     match (side, position.movers) {
-        (Side::White, Movers::One(Side::Black)) => position.number < LAST,
-        _ => position.number <= LAST,
+        (Side::White, Movers::One(Side::Black)) => position.number < LAST_ENTRY,
+        _ => position.number <= LAST_ENTRY,
     }
 }
 
@@ -299,6 +301,10 @@ impl Rules for Omega {
             frozen: Squares::EMPTY,
             outcome: outcome_on_board(&after).or_else(|| fifty(&after)),
         }
+    }
+
+    fn fool_enters_by(&self) -> u32 {
+        LAST_ENTRY
     }
 
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {

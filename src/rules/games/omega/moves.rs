@@ -104,7 +104,7 @@ fn is_safe(position: &Position, side: Side, mv: Move) -> bool {
     let as_king = mv.manner() == Manner::Plain
         && position.imitates(side) == Some(Role::King)
         && position.board.men(side, Role::Fool).contains(mv.from());
-    !threatened(board.king(side)) && !(as_king && threatened(mv.to()))
+    !(threatened(board.king(side)) || as_king && threatened(mv.to()))
 }
 
 /// Pins and checks on a board without Fools.
@@ -191,7 +191,7 @@ fn candidates(position: &Position, side: Side, limits: &Limits, sink: &mut impl 
                 seen |= OMEGA.templar(from) - occupied;
             }
             if limits.pinned.contains(from) {
-                seen = seen & pinned_to(board, side, from);
+                seen &= pinned_to(board, side, from);
             }
             sink.piece(from, seen & limits.others);
         }

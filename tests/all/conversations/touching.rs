@@ -1,0 +1,75 @@
+//! Touched is moved: what the picker binds, what it does not, and who learns of it.
+
+use lacre::rehearsal::Setting;
+
+use crate::server::{play, play_in};
+
+#[test]
+fn a_piece_that_is_chosen_must_move_whatever_comes_between() {
+    play(async |server| {
+        server.begin("classic", "seat:white").await;
+        server.person("Ben").news();
+        let asked = server.clicks("Ana", "Move").await;
+        assert!(asked.contains("Touched is moved"), "{asked}");
+        let asked = server.chooses("Ana", "g1").await;
+        assert!(asked.contains("Where does the knight on g1 go?"), "{asked}");
+        // Another look begins with the piece that was touched, in the old list, too.
+        let again = server.clicks("Ana", "Back").await;
+        assert!(
+            again.contains("You have touched the knight on g1"),
+            "{again}"
+        );
+        server.stage.stop().await.unwrap();
+        server.stage.start_anew().await.unwrap();
+        let typed = server.told("Ana", "/move move:e4").await;
+        assert!(
+            typed.contains("You have touched the knight on g1"),
+            "{typed}"
+        );
+        let typed = server.told("Ana", "/move").await;
+        assert!(typed.contains("Where does the knight on g1 go?"), "{typed}");
+        // Nobody else has learned anything.
+        assert!(server.person("Ben").news().is_empty());
+        let opened = server.told("Ben", "/board game:1").await;
+        assert!(!opened.contains("touched"), "{opened}");
+        server.seals("Ana", "g1f3").await;
+        server.stage.settle().await;
+        let told = server.told("Ben", "/move move:e5").await;
+        assert!(told.contains("Once sealed"), "{told}");
+    });
+}
+
+#[test]
+fn what_is_typed_or_cannot_move_binds_nobody() {
+    play(async |server| {
+        server.begin("classic", "seat:white").await;
+        server.told("Ana", "/move move:g1").await;
+        let told = server.told("Ana", "/move move:e4").await;
+        assert!(told.contains("Once sealed"), "{told}");
+        server.told("Ana", "/move").await;
+        let refused = server.chooses("Ana", "e2").await;
+        assert!(refused.contains("Where does the pawn on e2"), "{refused}");
+        let other = server.told("Ana", "/move move:Nf3").await;
+        assert!(other.contains("You have touched the pawn on e2"), "{other}");
+    });
+}
+
+#[test]
+fn where_it_is_agreed_off_choosing_binds_nobody() {
+    let spanish = Setting {
+        people: vec![
+            ("Ana".to_owned(), "es-ES".to_owned()),
+            ("Ben".to_owned(), "en-US".to_owned()),
+        ],
+        ..Setting::default()
+    };
+    play_in(&spanish, async |server| {
+        server.begin("classic", "seat:white touch-move:off").await;
+        let asked = server.clicks("Ana", "Mover").await;
+        assert!(!asked.contains("tocada"), "{asked}");
+        server.chooses("Ana", "g1").await;
+        let told = server.told("Ana", "/mover jugada:e4").await;
+        assert!(told.contains("Una vez sellada"), "{told}");
+        server.clicks("Ana", "Sellar").await;
+    });
+}
