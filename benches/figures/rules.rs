@@ -31,7 +31,43 @@ pub(crate) fn measure() {
     pairs();
     three_turns();
     classic();
+    omega();
+    dynamo();
     whole_turns();
+}
+
+/// The lines of play from an array, per second and, for the depth, in seconds.
+fn counted(variant: Variant, options: &[(&str, &str)], depth: u32, lines: u64) -> (f64, f64) {
+    let ruleset = options
+        .iter()
+        .try_fold(Ruleset::new(variant), |ruleset, (name, value)| {
+            ruleset.with(name, value)
+        });
+    let start = Position::start(ruleset.expect("the game has the option"));
+    let (mut times, begun) = (0, Instant::now());
+    while begun.elapsed() < LEAST {
+        assert_eq!(perft(black_box(&start), depth), lines, "the count is wrong");
+        times += 1;
+    }
+    let each = begun.elapsed() / times;
+    (millions_a_second(lines, each), each.as_secs_f64())
+}
+
+/// The large board against our own classic, and the plain start to depth 4.
+fn omega() {
+    let (classic, _) = counted(Variant::Classic, &[], 5, 4_865_609);
+    let (plain, seconds) = counted(Variant::Omega, &[("rules", "plain")], 4, 2_819_484);
+    let (advanced, _) = counted(Variant::Omega, &[], 4, 2_955_488);
+    let name = format!("rules/omega-plain-of-classic ({plain:.1} of {classic:.1})");
+    figure(&name, 0.5, plain / classic, "times");
+    let name = format!("rules/omega-advanced-of-classic ({advanced:.1} of {classic:.1})");
+    figure(&name, 0.5, advanced / classic, "times");
+    figure("rules/omega-plain-4", 1.0, seconds.recip(), "a second");
+}
+
+fn dynamo() {
+    let (reached, _) = counted(Variant::Dynamo, &[], 3, 223_901);
+    figure("rules/dynamo", 2.0, reached, "million nodes a second");
 }
 
 /// A position with the moves of both sides, generated beforehand.

@@ -25,7 +25,7 @@ fn is_answered_by_whom_it_is_for() {
              Carla: [Withdraw]
              Carla: [Accept]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /challenge xymyx opponent:@Ben clock:1 hour rated:no seat:black ties:alternating
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
         | **XYMYX #1 · @Ana challenges @Ben**
@@ -48,7 +48,7 @@ fn is_answered_by_whom_it_is_for() {
         Ana: /challenge classic opponent:@Ben clock:none stalemate:draws
           Challenge #2 to @Ben stands in the channel. Everybody in this server can follow the game.
         | **Classic #2 · @Ana challenges @Ben**
-        | no time limit · rated · seats drawn · no move left is a draw · a touched piece need not move
+        | no time limit · rated · seats drawn · no move left is a draw
         | *Chess by sealed moves: each move is handed over in private, then shown.*
         | Expires <t>. Everybody in this server can follow the game.
         | [Accept] [Decline] [Withdraw]
@@ -59,7 +59,7 @@ fn is_answered_by_whom_it_is_for() {
         Ana: /challenge classic opponent:@Ben seat:white
           Challenge #3 to @Ben stands in the channel. Everybody in this server can follow the game.
         | **Classic #3 · @Ana challenges @Ben**
-        | 2 days a turn · rated · @Ana has White · a touched piece need not move
+        | 2 days a turn · rated · @Ana has White
         | *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
         | Expires <t>. Everybody in this server can follow the game.
         | [Accept] [Decline] [Withdraw]
@@ -67,7 +67,7 @@ fn is_answered_by_whom_it_is_for() {
           Game #3 begins. Good luck!
         | thread: #3 Classic · Ana – Ben
         | ✎ **Classic #3 · @Ana – @Ben**
-        | 2 days a turn · rated · a touched piece need not move
+        | 2 days a turn · rated
         | Played in ‹#3 Classic · Ana – Ben›.
         | (no buttons)
         ‖ **Classic #3 begins.**
@@ -121,7 +121,7 @@ fn is_answered_in_spanish() {
              Carla: [Retirar]
              Carla: [Aceptar]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /desafiar xymyx rival:@Ben reloj:1 hora clasificación:no lado:black desempate:alternating
           El desafío n.º 1 a @Ben está en el canal. Todo el servidor puede seguir la partida.
         | **XYMYX n.º 1 · @Ana desafía a @Ben**
@@ -144,7 +144,7 @@ fn is_answered_in_spanish() {
         Ana: /desafiar clásico rival:@Ben reloj:ninguno ahogado:draws
           El desafío n.º 2 a @Ben está en el canal. Todo el servidor puede seguir la partida.
         | **Clásico n.º 2 · @Ana desafía a @Ben**
-        | sin límite de tiempo · con clasificación · lados por sorteo · quedarse sin jugadas es tablas · pieza tocada no obliga
+        | sin límite de tiempo · con clasificación · lados por sorteo · quedarse sin jugadas es tablas
         | *Ajedrez con jugadas selladas: cada jugada se entrega en privado y después se muestra.*
         | Caduca <t>. Todo el servidor puede seguir la partida.
         | [Aceptar] [Rechazar] [Retirar]
@@ -155,7 +155,7 @@ fn is_answered_in_spanish() {
         Ana: /desafiar clásico rival:@Ben lado:white
           El desafío n.º 3 a @Ben está en el canal. Todo el servidor puede seguir la partida.
         | **Clásico n.º 3 · @Ana desafía a @Ben**
-        | 2 días por turno · con clasificación · @Ana lleva blancas · pieza tocada no obliga
+        | 2 días por turno · con clasificación · @Ana lleva blancas
         | *Ajedrez con jugadas selladas: cada jugada se entrega en privado y después se muestra. Quien se queda sin jugadas pierde.*
         | Caduca <t>. Todo el servidor puede seguir la partida.
         | [Aceptar] [Rechazar] [Retirar]
@@ -163,7 +163,7 @@ fn is_answered_in_spanish() {
           Empieza la partida n.º 3. ¡Suerte!
         | thread: n.º 3 Clásico · Ana – Ben
         | ✎ **Clásico n.º 3 · @Ana – @Ben**
-        | 2 días por turno · con clasificación · pieza tocada no obliga
+        | 2 días por turno · con clasificación
         | Partida en ‹n.º 3 Clásico · Ana – Ben›.
         | (no buttons)
         ‖ **Empieza Clásico n.º 3.**

@@ -100,6 +100,7 @@ fn a_move_is_shown_back_and_sealed_in_spanish() {
           [Sellar] [Elegir otra]
         Ana: [Elegir otra]
           **Turno 1** · ¿Qué pieza mueves?
+          *Pieza tocada, pieza movida: la que elijas aquí debe mover en este turno.*
           (start.png)
           ▾ Elige una pieza: Caballo b1 · Caballo g1 · Peón a2 · Peón b2 · Peón c2 · Peón d2 · Peón e2 · Peón f2 · Peón g2 · Peón h2
         Ana: /mover jugada:e4

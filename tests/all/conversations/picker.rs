@@ -118,7 +118,9 @@ fn a_move_is_picked_piece_by_square() {
 fn a_move_is_picked_in_spanish() {
     play_in(&spanish(), async |server| {
         server
-            .minutes("Ana: /desafiar clásico rival:@Ben lado:white\nBen: [Aceptar]")
+            .minutes(
+                "Ana: /desafiar clásico rival:@Ben lado:white pieza-tocada:off\nBen: [Aceptar]",
+            )
             .await;
         let minutes = server.minutes(
             "Ana in n.º 1: [Mover]

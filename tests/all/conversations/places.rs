@@ -86,18 +86,18 @@ fn a_thread_in_place() {
              Carla in #1: /mover jugada:e5
              Carla in #1: [Sellar]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana in #1: /challenge classic opponent:@Carla seat:white
           Challenge #2 to @Carla stands in the channel. Everybody in this server can follow the game.
         ‖ **Classic #2 · @Ana challenges @Carla**
-        ‖ 2 days a turn · rated · @Ana has White · a touched piece need not move
+        ‖ 2 days a turn · rated · @Ana has White
         ‖ *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
         ‖ Expires <t>. Everybody in this server can follow the game.
         ‖ [Accept] [Decline] [Withdraw]
         Carla in #1: [Accept]
           Empieza la partida n.º 2. ¡Suerte!
         ‖ ✎ **Classic #2 · @Ana – @Carla**
-        ‖ 2 days a turn · rated · a touched piece need not move
+        ‖ 2 days a turn · rated
         ‖ (no buttons)
         ‖ **Classic #2 begins.**
         ‖ @Ana has White, @Carla has Black.
@@ -109,6 +109,7 @@ fn a_thread_in_place() {
           ▾ Choose a game: #1 XYMYX · Ben · turn 1 · your move · #2 Classic · Carla · turn 1 · your move
         Ana in #1: =#2 Classic · Carla · turn 1 · your move
           **Turn 1** · Which piece moves?
+          *Touched is moved: the piece that you choose here must move in this turn.*
           (start.png)
           ▾ Choose a piece: Knight b1 · Knight g1 · Pawn a2 · Pawn b2 · Pawn c2 · Pawn d2 · Pawn e2 · Pawn f2 · Pawn g2 · Pawn h2
         Ana in #1: /move game:2 move:e4
@@ -172,18 +173,18 @@ fn a_forum_post_in_place() {
              Ben in A friendly game: [Leave the game]
              + 2h",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana in A friendly game: /challenge classic opponent:@Ben seat:white
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
         ‖ **Classic #1 · @Ana challenges @Ben**
-        ‖ 2 days a turn · rated · @Ana has White · a touched piece need not move
+        ‖ 2 days a turn · rated · @Ana has White
         ‖ *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
         ‖ Expires <t>. Everybody in this server can follow the game.
         ‖ [Accept] [Decline] [Withdraw]
         Ben in A friendly game: [Accept]
           Game #1 begins. Good luck!
         ‖ ✎ **Classic #1 · @Ana – @Ben**
-        ‖ 2 days a turn · rated · a touched piece need not move
+        ‖ 2 days a turn · rated
         ‖ (no buttons)
         ‖ **Classic #1 begins.**
         ‖ @Ana has White, @Ben has Black.
@@ -208,6 +209,7 @@ fn a_forum_post_in_place() {
         ‖ [Move] [My board] [More]
         Ben in A friendly game: [Move]
           **Turn 1** · Which piece moves?
+          *Touched is moved: the piece that you choose here must move in this turn.*
           (turn-1.png)
           ▾ Choose a piece: Knight b8 · Knight g8 · Pawn a7 · Pawn b7 · Pawn c7 · Pawn d7 · Pawn e7 · Pawn f7 · Pawn g7 · Pawn h7
         Carla in A friendly game: /tablero

@@ -133,13 +133,13 @@ fn one_plays_fifty_games_at_the_most() {
              Carla: /desafiar classic rival:@Ana
              Ana: [Accept]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /challenge xymyx
           You already play 50 games. Finish one first.
         Carla: /desafiar classic rival:@Ana
           El desafío n.º 52 a @Ana está en el canal. Todo el servidor puede seguir la partida.
         | **Classic #52 · @Carla challenges @Ana**
-        | 2 days a turn · rated · seats drawn · a touched piece need not move
+        | 2 days a turn · rated · seats drawn
         | *Chess by sealed moves: each move is handed over in private, then shown. Whoever has no move left loses.*
         | Expires <t>. Everybody in this server can follow the game.
         | [Accept] [Decline] [Withdraw]

@@ -1,7 +1,6 @@
 //! Touched is moved: what the picker binds, what it does not, and who learns of it.
 
-use lacre::rehearsal::Setting;
-
+use super::spanish;
 use crate::server::{play, play_in};
 
 #[test]
@@ -33,7 +32,6 @@ fn a_piece_that_is_chosen_must_move_whatever_comes_between() {
         let opened = server.told("Ben", "/board game:1").await;
         assert!(!opened.contains("touched"), "{opened}");
         server.seals("Ana", "g1f3").await;
-        server.stage.settle().await;
         let told = server.told("Ben", "/move move:e5").await;
         assert!(told.contains("Once sealed"), "{told}");
     });
@@ -56,15 +54,10 @@ fn what_is_typed_or_cannot_move_binds_nobody() {
 
 #[test]
 fn where_it_is_agreed_off_choosing_binds_nobody() {
-    let spanish = Setting {
-        people: vec![
-            ("Ana".to_owned(), "es-ES".to_owned()),
-            ("Ben".to_owned(), "en-US".to_owned()),
-        ],
-        ..Setting::default()
-    };
-    play_in(&spanish, async |server| {
-        server.begin("classic", "seat:white touch-move:off").await;
+    play_in(&spanish(), async |server| {
+        let begun = "Ana: /desafiar clásico rival:@Ben lado:white pieza-tocada:off\nBen: [Aceptar]";
+        let begun = server.minutes(begun).await;
+        assert!(begun.contains("pieza tocada no obliga"), "{begun}");
         let asked = server.clicks("Ana", "Mover").await;
         assert!(!asked.contains("tocada"), "{asked}");
         server.chooses("Ana", "g1").await;
