@@ -78,7 +78,7 @@ fn the_shipped_scripts_play_to_mate() {
                 .world(|world| script::write(world, "Test", folder.path()))
                 .unwrap();
             let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
-            assert!(carla.contains("turn-3.png"), "{}", script.title);
+            assert!(carla.contains("turn-2.png"), "{}", script.title);
             assert!(!carla.contains("Once sealed"), "{}", script.title);
         });
     }

@@ -40,6 +40,7 @@ fn a_pawn_is_asked_what_it_becomes() {
         assert_snapshot!(minutes.await, @r#"
         Carla in #1: [Move]
           **Turno 5** · ¿Qué pieza mueves?
+          *Pieza tocada, pieza movida: la que elijas aquí debe mover en este turno.*
           (turn-4.png)
           ▾ Elige una pieza: Torre a1 · Alfil f1 · Caballo b1 · Caballo g1 · Peón b2 · Peón c2 · Peón d2 · Peón e2 · Peón f2 · Peón h2 · Peón b7
         Carla in #1: =b7

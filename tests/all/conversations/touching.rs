@@ -7,7 +7,7 @@ use crate::server::{play, play_in};
 fn a_piece_that_is_chosen_must_move_whatever_comes_between() {
     play(async |server| {
         server.begin("classic", "seat:white").await;
-        server.person("Ben").news();
+        assert!(!server.person("Ben").news().is_empty(), "it begins");
         let asked = server.clicks("Ana", "Move").await;
         assert!(asked.contains("Touched is moved"), "{asked}");
         let asked = server.chooses("Ana", "g1").await;
