@@ -3,11 +3,11 @@
 use super::act::Change;
 use super::{Failure, PostKind, Service, owes};
 use crate::game::{Command, Game, Moment, Now};
-use crate::store::{Lane, Owed, StoreError, Timer, TimerKind, TimerRow};
+use crate::store::{Lane, Owed, StoreError, TimerKind, TimerRow};
 
 /// A game that cannot be read is looked at again after so long; the others go on.
 const SET_ASIDE: i64 = 3_600_000;
-/// A timer that met a fault which may pass is looked at again after so long.
+/// A timer that met what may pass, a fault or a time put back, is looked at again after so long.
 const TRY_AGAIN: i64 = 5_000;
 
 impl Service {
@@ -35,23 +35,30 @@ impl Service {
             TimerKind::Deadline => self.ring_command(row, &Command::TimeUp).await,
             TimerKind::Reminder => self.remind(row, now).await,
             TimerKind::Archive => self.archive(row, now).await,
-            TimerKind::Abandon => self.abandon(row).await,
+            TimerKind::Abandon => self.abandon(row, now).await,
         }
     }
 
     /// Gives a game up whose server the bot has long been out of.
-    async fn abandon(&self, row: TimerRow) -> Result<(), Failure> {
-        let server = self.store.game(row.stream).await?;
-        let server = server.map(|game| game.challenge.server);
-        let gone = match server {
-            Some(server) => self.store.gone_since(server).await?,
+    async fn abandon(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
+        let game = self.store.game(row.stream).await?;
+        let gone = match game.filter(|game| game.turn().is_some()) {
+            Some(game) => self.store.gone_since(game.challenge.server).await?,
             None => None,
         };
-        if let Some(gone) = gone {
-            let abandon = Command::Abandon { gone };
-            self.change(row.stream, &abandon, None).await?;
+        let done = match gone {
+            Some(gone) => {
+                let abandon = Command::Abandon { gone };
+                matches!(self.change(row.stream, &abandon, None).await?, Change::Made)
+            }
+            None => true,
+        };
+        if done {
+            return Ok(self.store.drop_timer(row).await?);
         }
-        Ok(self.store.drop_timer(row).await?)
+        // The time was put back while it rang.
+        let again = now.plus(TRY_AGAIN);
+        Ok(self.store.postpone_timer(row, again).await?)
     }
 
     async fn ring_command(&self, row: TimerRow, command: &Command) -> Result<(), Failure> {
@@ -72,10 +79,11 @@ impl Service {
             at: self.now(),
             outages: &outages,
         };
-        let timers: Vec<Timer> = owes::timers(&game, now)
-            .into_iter()
-            .filter(|timer| *timer != row.timer)
-            .collect();
+        let mut timers = owes::timers(&game, now);
+        for timer in timers.iter_mut().filter(|timer| **timer == row.timer) {
+            // It was due after all, or the time was put back while it rang.
+            timer.due = timer.due.max(now.at.plus(TRY_AGAIN));
+        }
         let set = self.store.set_timers(row.stream, game.seq, &timers);
         Ok(set.await?)
     }

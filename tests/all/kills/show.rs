@@ -15,8 +15,8 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::rows;
 
 const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
-/// What a person is told when the bot has met a fault.
-const FAULT: &str = "went wrong";
+/// What a person is told when the bot has met a fault, in the language of each.
+const FAULTS: [&str; 2] = ["went wrong", "Algo ha fallado"];
 /// How often somebody tries the same before the test gives up.
 const MOST_ATTEMPTS: u32 = 30;
 
@@ -159,7 +159,7 @@ pub(super) async fn play(house: &mut dyn House, frames: &[Frame]) -> Review {
                     }
                     // Where no lines can be offered none are: whoever types is not bothered with a fault.
                     let lost = answer.is_empty()
-                        || answer.contains(FAULT)
+                        || FAULTS.iter().any(|fault| answer.contains(fault))
                         || matches!(outcome, Outcome::Failed(_));
                     if !lost {
                         assert!(

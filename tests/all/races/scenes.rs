@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use lacre::game::{Finish, Game, GameId, Phase};
+use async_trait::async_trait;
+use lacre::app::LeverClock;
+use lacre::game::{Finish, Game, GameId, Moment, Phase};
 use lacre::rules::Variant;
-use lacre::service::{Request, Which};
+use lacre::service::{Clock as _, Line, Request, Which};
 
 use super::desk::{Came, Click, Desk, SERVER, TURN};
 use super::ends;
@@ -464,4 +466,66 @@ async fn the_bot_is_put_out_of_the_server_while_a_turn_is_carried_out() {
         stands
     };
     ends(put_out, &["abandoned"]).await;
+}
+
+/// A Discord whose clock agrees with the wall's.
+#[derive(Debug)]
+struct Agrees(Arc<LeverClock>);
+
+#[async_trait]
+impl Line for Agrees {
+    async fn time(&self) -> Option<Moment> {
+        Some(self.0.now())
+    }
+
+    fn silence(&self) -> i64 {
+        0
+    }
+}
+
+/// A timer rings while the clock is put right, by which it rang too soon: it rings again.
+async fn rings_too_soon(desk: &Arc<Desk>, seed: u64, game: GameId) -> String {
+    let (one, other) = (Arc::clone(desk), Arc::clone(desk));
+    let tasks: Vec<Task<()>> = vec![
+        Box::pin(async move {
+            one.service.one_due().await.unwrap();
+        }),
+        Box::pin(async move {
+            other.clock.jump(-500);
+            other.service.check_time(&Agrees(other.clock.clone())).await;
+        }),
+    ];
+    desk.race_of(seed, tasks).await;
+    desk.clock.advance(10_000);
+    while desk.service.one_due().await.unwrap() {}
+    stands(&desk.game(game).await)
+}
+
+#[tokio::test]
+async fn the_clock_is_put_back_while_a_timer_rings() {
+    let time_up = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        let seal = desk.seal(game, "g1f3").await;
+        desk.done(&desk.ana, seal).await;
+        desk.pass(TURN + 15_000).await;
+        desk.service.one_due().await.unwrap();
+        rings_too_soon(&desk, seed, game).await
+    };
+    ends(time_up, &["time"]).await;
+    let lapses = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.challenged(None).await;
+        desk.pass(3 * 86_400_000).await;
+        rings_too_soon(&desk, seed, game).await
+    };
+    ends(lapses, &["expired"]).await;
+    let abandoned = async |seed| {
+        let desk = Desk::new().await;
+        let game = desk.under_way().await;
+        desk.service.server_is_gone(SERVER).await.unwrap();
+        desk.pass_in_silence(30 * 86_400_000).await;
+        rings_too_soon(&desk, seed, game).await
+    };
+    ends(abandoned, &["abandoned"]).await;
 }
