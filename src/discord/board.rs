@@ -3,22 +3,23 @@
 use super::outgoing::{LONGEST_ALT, LONGEST_CONTENT, fit};
 use super::people::People;
 use super::picker::Deed;
+use super::studio::Drawing;
 use crate::game::Played;
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
-use crate::picture::{Last, Marks, Scene, describe};
+use crate::picture::{Last, Marks, Scene, Shot, describe};
 use crate::rules::{Move, Position, Side, Square};
 
 /// A board that goes with a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Board {
     /// What to draw.
-    pub(super) scene: Scene,
+    pub(super) drawing: Drawing,
     /// What the picture shows, in at most 1,024 characters and without Markdown: it is read aloud.
     pub(super) alt: String,
     /// The same for below a text that tells the moves itself.
     words: String,
-    /// The picture's file name, which tells the turn and nothing else.
+    /// The picture's file name, which tells the turn or the game and nothing else.
     pub(super) file: String,
 }
 
@@ -43,12 +44,41 @@ impl Board {
         Board {
             alt: told(people, &position, last.as_ref()),
             words: told(people, &position, None),
-            scene: Scene::new(&position, last, people.bottom(), &Marks::default()),
+            drawing: Scene::new(&position, last, people.bottom(), &Marks::default()).into(),
             file: match turn {
                 Some(turn) => format!("turn-{}.png", turn.number),
                 None => "start.png".to_owned(),
             },
         }
+    }
+
+    /// The whole game as a film, which ends with the board as it stands.
+    pub(super) fn film(people: &People<'_>) -> Board {
+        let view = people.view();
+        let turn = |turn: &Played| Some((turn.order_set()?, turn.resolution.clone()));
+        let turns: Vec<_> = view.played.iter().filter_map(turn).collect();
+        let start = Position::start(view.terms.ruleset);
+        let now = Board::now(people);
+        let lead = Describe::Film {
+            turns: u32::try_from(turns.len()).unwrap_or(u32::MAX),
+        };
+        let turns = turns
+            .iter()
+            .map(|(orders, resolution)| (orders, resolution));
+        Board {
+            drawing: Drawing::Film(Shot::of_game(&start, turns, people.bottom())),
+            alt: fit(
+                &format!("{} {}", lead.text(people.language), now.words),
+                LONGEST_ALT,
+            ),
+            file: format!("lacre-{}.gif", view.number),
+            words: now.words,
+        }
+    }
+
+    /// Whether it is a film.
+    pub(super) fn is_film(&self) -> bool {
+        matches!(self.drawing, Drawing::Film(_))
     }
 
     /// The board with a move that is chosen.
@@ -107,7 +137,7 @@ impl Board {
         };
         let scene = Scene::new(&people.view().position, None, people.bottom(), &marks);
         Board {
-            scene,
+            drawing: scene.into(),
             ..Board::now(people)
         }
     }
@@ -127,7 +157,7 @@ impl Board {
         let lead = lead.into().text(people.language);
         let words = format!("{lead} {}", told(people, position, None));
         Board {
-            scene: Scene::new(position, None, people.bottom(), marks),
+            drawing: Scene::new(position, None, people.bottom(), marks).into(),
             alt: fit(&words, LONGEST_ALT),
             words,
             file: "board.png".to_owned(),
@@ -142,7 +172,7 @@ impl Board {
             title: Verbatim(title),
         };
         Board {
-            scene: Scene::new(position, None, Side::White, &Marks::default()),
+            drawing: Scene::new(position, None, Side::White, &Marks::default()).into(),
             alt: fit(&format!("{}. {words}", title.text(language)), LONGEST_ALT),
             words,
             file: "board.png".to_owned(),

@@ -37,7 +37,7 @@ pub use http::{Bot, Clients, Endpoint, Wire};
 pub use incoming::understands;
 pub use inflight::{Begun, InFlight};
 pub use line::DiscordLine;
-pub use studio::{Png, Studio};
+pub use studio::{Picture, Studio};
 pub use survey::{Footing, Survey};
 pub use trouble::Trouble;
 pub use waits::Waits;

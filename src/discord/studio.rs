@@ -7,7 +7,7 @@ use std::time::Instant;
 use lru::LruCache;
 use tokio::sync::Semaphore;
 
-use crate::picture::{Painter, Scene};
+use crate::picture::{LARGEST_FILM, Painter, Scene, Shot};
 use crate::service::{Measure, Meter};
 
 /// How many pictures are drawn at once.
@@ -17,11 +17,26 @@ const QUEUE: usize = 32;
 /// How many bytes of pictures are kept.
 const KEPT: usize = 32 * 1024 * 1024;
 
-/// A picture as it goes out: an indexed PNG.
-pub type Png = Arc<[u8]>;
+/// A picture as it goes out: a board as a PNG, a film as a GIF.
+pub type Picture = Arc<[u8]>;
 
-/// What draws a scene.
-type Paint = Arc<dyn Fn(&Scene) -> Vec<u8> + Send + Sync>;
+/// What is to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Drawing {
+    /// A board.
+    Board(Scene),
+    /// A whole game.
+    Film(Vec<Shot>),
+}
+
+impl From<Scene> for Drawing {
+    fn from(scene: Scene) -> Self {
+        Self::Board(scene)
+    }
+}
+
+/// What draws it; empty where it cannot be drawn.
+type Paint = Arc<dyn Fn(&Drawing) -> Vec<u8> + Send + Sync>;
 
 /// Draws boards and keeps what was drawn last.
 #[derive(Clone)]
@@ -44,15 +59,21 @@ impl fmt::Debug for Studio {
 }
 
 impl Studio {
-    /// A studio in which this painter works, telling the meter how long each picture takes.
+    /// A studio in which this painter works, telling the meter how long each board takes.
     #[must_use]
     pub fn new(painter: impl Into<Arc<Painter>>, meter: Arc<dyn Meter>) -> Studio {
         let painter = painter.into();
-        let paint = move |scene: &Scene| {
-            let begun = Instant::now();
-            let png = painter.paint(scene);
-            meter.note(Measure::Drawn(begun.elapsed()));
-            png
+        let paint = move |drawing: &Drawing| match drawing {
+            Drawing::Board(scene) => {
+                let begun = Instant::now();
+                let png = painter.paint(scene);
+                meter.note(Measure::Drawn(begun.elapsed()));
+                png
+            }
+            Drawing::Film(shots) => painter.film(shots, LARGEST_FILM).unwrap_or_else(|error| {
+                tracing::error!(%error, "a film could not be made");
+                Vec::new()
+            }),
         };
         Studio::with(paint, HANDS, QUEUE, KEPT)
     }
@@ -64,7 +85,7 @@ impl Studio {
     }
 
     fn with(
-        paint: impl Fn(&Scene) -> Vec<u8> + Send + Sync + 'static,
+        paint: impl Fn(&Drawing) -> Vec<u8> + Send + Sync + 'static,
         hands: usize,
         queue: usize,
         kept: usize,
@@ -77,41 +98,47 @@ impl Studio {
         }
     }
 
-    /// The picture of a scene, however long the queue is. None when it cannot be drawn at all.
-    pub async fn draw(&self, scene: Scene) -> Option<Png> {
-        if let Some(png) = self.kept(&scene) {
+    /// The picture of a board or a game, however long the queue is. None when it cannot be drawn at all.
+    pub async fn draw(&self, drawing: impl Into<Drawing>) -> Option<Picture> {
+        let drawing = drawing.into();
+        if let Some(png) = self.kept(&drawing) {
             return Some(png);
         }
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        self.paint(scene, place).await
+        self.paint(drawing, place).await
     }
 
-    /// The picture of a scene, unless too many are waited for already.
-    pub async fn draw_if_free(&self, scene: Scene) -> Option<Png> {
-        if let Some(png) = self.kept(&scene) {
+    /// The picture of a board or a game, unless too many are waited for already.
+    pub async fn draw_if_free(&self, drawing: impl Into<Drawing>) -> Option<Picture> {
+        let drawing = drawing.into();
+        if let Some(png) = self.kept(&drawing) {
             return Some(png);
         }
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        self.paint(scene, place).await
+        self.paint(drawing, place).await
     }
 
-    fn kept(&self, scene: &Scene) -> Option<Png> {
+    fn kept(&self, drawing: &Drawing) -> Option<Picture> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.pictures.get(scene).cloned()
+        kept.pictures.get(drawing).cloned()
     }
 
     /// Draws on a thread of its own. Whoever no longer waits finds the picture among those kept.
-    async fn paint(&self, scene: Scene, place: tokio::sync::OwnedSemaphorePermit) -> Option<Png> {
+    async fn paint(
+        &self,
+        drawing: Drawing,
+        place: tokio::sync::OwnedSemaphorePermit,
+    ) -> Option<Picture> {
         let hand = Arc::clone(&self.hands).acquire_owned().await.ok()?;
         // Another may have drawn the same while this one waited.
-        if let Some(png) = self.kept(&scene) {
+        if let Some(png) = self.kept(&drawing) {
             return Some(png);
         }
         let studio = self.clone();
         let drawn = tokio::task::spawn_blocking(move || {
-            let png: Png = (studio.paint)(&scene).into();
+            let png: Picture = (studio.paint)(&drawing).into();
             let mut kept = studio.kept.lock().unwrap_or_else(PoisonError::into_inner);
-            kept.keep(scene, &png);
+            kept.keep(drawing, &png);
             drop((hand, place));
             png
         });
@@ -119,7 +146,7 @@ impl Studio {
             Ok(png) if !png.is_empty() => Some(png),
             Ok(_) => None,
             Err(error) => {
-                tracing::error!(%error, "a board could not be drawn");
+                tracing::error!(%error, "a picture could not be drawn");
                 None
             }
         }
@@ -128,7 +155,7 @@ impl Studio {
 
 /// The pictures that were drawn or asked for last, up to so many bytes.
 struct Kept {
-    pictures: LruCache<Scene, Png>,
+    pictures: LruCache<Drawing, Picture>,
     bytes: usize,
     most: usize,
 }
@@ -142,12 +169,12 @@ impl Kept {
         }
     }
 
-    fn keep(&mut self, scene: Scene, png: &Png) {
+    fn keep(&mut self, drawing: Drawing, png: &Picture) {
         if png.is_empty() || png.len() > self.most {
             return;
         }
         self.bytes += png.len();
-        if let Some((_, old)) = self.pictures.push(scene, Arc::clone(png)) {
+        if let Some((_, old)) = self.pictures.push(drawing, Arc::clone(png)) {
             self.bytes -= old.len();
         }
         while self.bytes > self.most {
@@ -169,13 +196,13 @@ mod tests {
     use crate::picture::Marks;
     use crate::rules::{Position, Ruleset, Side, Variant};
 
-    fn scene(variant: Variant, bottom: Side) -> Scene {
+    fn scene(variant: Variant, bottom: Side) -> Drawing {
         let position = Position::start(Ruleset::new(variant));
-        Scene::new(&position, None, bottom, &Marks::default())
+        Scene::new(&position, None, bottom, &Marks::default()).into()
     }
 
     /// Four scenes that differ.
-    fn scenes() -> Vec<Scene> {
+    fn scenes() -> Vec<Drawing> {
         let each = |variant| Side::ALL.map(move |bottom| scene(variant, bottom));
         Variant::ALL.into_iter().flat_map(each).collect()
     }
@@ -192,7 +219,7 @@ mod tests {
     fn the_same_scene_is_drawn_once() {
         let drawn = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&drawn);
-        let paint = move |_: &Scene| vec![1; 1 + count.fetch_add(1, Ordering::SeqCst)];
+        let paint = move |_: &Drawing| vec![1; 1 + count.fetch_add(1, Ordering::SeqCst)];
         let studio = Studio::with(paint, 1, 1, 100);
         run(async move {
             let one = studio.draw(scenes().remove(0)).await.unwrap();
@@ -206,7 +233,7 @@ mod tests {
     fn a_full_queue_sends_private_answers_away_and_posts_wait() {
         let (go, wait) = mpsc::channel::<()>();
         let wait = Mutex::new(wait);
-        let paint = move |_: &Scene| {
+        let paint = move |_: &Drawing| {
             wait.lock().unwrap().recv().unwrap();
             vec![1]
         };
@@ -235,7 +262,7 @@ mod tests {
     #[test]
     fn what_is_kept_stays_within_its_bytes_and_the_oldest_goes() {
         let mut kept = Kept::new(10);
-        let png: Png = vec![0; 4].into();
+        let png: Picture = vec![0; 4].into();
         let all = scenes();
         for scene in &all[..3] {
             kept.keep(scene.clone(), &png);
@@ -250,7 +277,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_drawn_is_none() {
-        let studio = Studio::with(|_: &Scene| Vec::new(), 1, 1, 10);
+        let studio = Studio::with(|_: &Drawing| Vec::new(), 1, 1, 10);
         run(async move { assert_eq!(studio.draw(scenes().remove(0)).await, None) });
     }
 }

@@ -19,12 +19,14 @@ pub struct Last<'a> {
 
 impl Last<'_> {
     /// From where to where pieces go: those that were ordered, and those that are taken along, as a
-    /// castling rook is.
+    /// castling rook is and what is pushed or pulled.
     fn journeys(&self) -> Vec<(Square, Square)> {
         let orders = Side::ALL
             .into_iter()
             .filter_map(|side| self.orders.of(side));
-        let mut journeys: Vec<_> = orders.map(|mv| (mv.from(), mv.to())).collect();
+        let ways = orders.map(|mv| (mv.from(), mv.to()));
+        // What stays where it is while it pushes or pulls, or comes from the hand, goes nowhere.
+        let mut journeys: Vec<_> = ways.filter(|(from, to)| from != to).collect();
         for change in self.changes {
             let Change::Appear(to, piece) = *change else {
                 continue;

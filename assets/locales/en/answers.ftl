@@ -52,6 +52,12 @@ answer-export = The record of game #{ $number }: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
+answer-film = The film of game #{ $number }: { $turns ->
+    [0] no turn yet
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+answer-film-later = The film cannot be made at this moment. Please try again in a few seconds; meanwhile, the board as it stands:
 answer-export-open = It ends with the last turn carried out: what is sealed stays sealed.
 answer-verify-good = **All good.** Game #{ $number }: { $turns ->
     [one] { $turns } turn replayed, and every move matches its receipt.

@@ -23,6 +23,7 @@ choice-as-picture = picture
 choice-as-text = in words
 choice-as-record = record (JSON)
 choice-as-pgn = game text (like PGN)
+choice-as-film = film (GIF)
 choice-as-position = position text
 choice-language-discord = as Discord has it
 choice-place-threads = a thread for each game

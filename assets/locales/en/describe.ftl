@@ -1,4 +1,9 @@
 describe-example = { $title }
+describe-film = { $turns ->
+    [0] A film of the game before its first turn.
+    [one] A film of the game, { $turns } turn. At its end:
+   *[other] A film of the game, { $turns } turns. At its end:
+}
 describe-side = { $who }: { $pieces }.
 describe-one = { CAP($role) } { $square }
 describe-several = { $role-role ->

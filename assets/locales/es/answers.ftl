@@ -60,6 +60,12 @@ answer-export = La planilla de la partida n.º { $number }: { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
 }.
+answer-film = La película de la partida n.º { $number }: { $turns ->
+    [0] ningún turno todavía
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}.
+answer-film-later = La película no puede hacerse en este momento. Inténtalo de nuevo en unos segundos; mientras tanto, el tablero tal como está:
 answer-export-open = Termina con el último turno resuelto: lo sellado sigue sellado.
 answer-verify-good = **Todo en orden.** Partida n.º { $number }: { $turns ->
     [one] { $turns } turno reproducido, y cada jugada coincide con su recibo.

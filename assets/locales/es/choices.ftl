@@ -23,6 +23,7 @@ choice-as-picture = imagen
 choice-as-text = con palabras
 choice-as-record = registro (JSON)
 choice-as-pgn = texto de la partida (como PGN)
+choice-as-film = película (GIF)
 choice-as-position = texto de la posición
 choice-language-discord = como en Discord
 choice-place-threads = un hilo para cada partida

@@ -1,4 +1,9 @@
 describe-example = { $title }
+describe-film = { $turns ->
+    [0] Una película de la partida antes de su primer turno.
+    [one] Una película de la partida, { $turns } turno. Al final:
+   *[other] Una película de la partida, { $turns } turnos. Al final:
+}
 describe-side = { $who-kind ->
     [you] Tú: { $pieces }.
     [white] Blancas: { $pieces }.

@@ -118,6 +118,9 @@ impl Plan {
         let mut content = self.content;
         let mut file = self.file;
         if let Some(board) = self.board {
+            if picture.is_none() && board.is_film() {
+                content = reader.say(Answer::FilmLater);
+            }
             if picture.is_none() || self.in_words || reader.person.preferences.text_boards {
                 content = board.below(|left| fit(&content, left));
             }

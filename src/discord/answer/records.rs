@@ -1,6 +1,7 @@
 //! Records to take away, and whether they prove what they say.
 
 use super::{Plan, Voice};
+use crate::discord::board::Board;
 use crate::discord::incoming::Form;
 use crate::discord::outgoing::File;
 use crate::game::{PlayerId, Refusal, Stage};
@@ -10,16 +11,15 @@ use crate::record;
 /// The longest name that a record holds.
 const NAME: usize = 32;
 
-/// The record of a game, as a file; a position as a line of text.
+/// The record of a game, as a file or a film; a position as a line of text.
 pub(in crate::discord) fn export(voice: &Voice<'_>, form: Form) -> Plan {
     let view = voice.view();
     if view.seats.is_none() {
         return super::refused(voice, &not_begun(voice));
     }
-    let said = voice.say(Answer::Export {
-        number: view.number,
-        turns: turns(voice),
-    });
+    let (number, turns) = (view.number, turns(voice));
+    let said = voice.say(Answer::Export { number, turns });
+    let film = voice.say(Answer::Film { number, turns });
     let open = matches!(view.stage, Stage::Playing { .. });
     let open = if open {
         voice.say(Answer::ExportOpen)
@@ -37,6 +37,7 @@ pub(in crate::discord) fn export(voice: &Voice<'_>, form: Form) -> Plan {
             Plan::lines([said, open]).with_file(file("json", record::export(view, &name)))
         }
         Form::Pgn => Plan::lines([said, open]).with_file(file("pgn", record::pgn(view, &name))),
+        Form::Film => Plan::lines([film, open]).with_board(Board::film(&voice.people())),
         Form::Position => Plan::say(format!("`{}`", view.position.text())),
     }
 }
@@ -84,4 +85,32 @@ fn turns(voice: &Voice<'_>) -> u32 {
 fn name(voice: &Voice<'_>, id: PlayerId) -> String {
     let person = voice.table.person(id);
     clean(person.map_or("", |person| &person.name), NAME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::answer::fixture::{ana, seen_by};
+    use crate::discord::card::fixture::challenge;
+    use crate::locale::Language;
+    use crate::rules::Side;
+
+    #[test]
+    fn a_film_that_cannot_be_made_is_promised_for_later_with_the_board_in_words() {
+        let table = seen_by(&challenge().begun(), Side::White, None);
+        for (language, said) in [
+            (Language::English, "Please try again in a few seconds"),
+            (Language::Spanish, "Inténtalo de nuevo en unos segundos"),
+        ] {
+            let reader = ana(language);
+            let plan = export(&reader.voice(&table), Form::Film);
+            let made = plan.clone().draft(&reader, Some([1].into()));
+            assert!(made.file.is_some_and(|file| file.name.ends_with(".gif")));
+            assert!(!made.content.contains(said), "{}", made.content);
+            let untold = plan.draft(&reader, None);
+            assert_eq!(untold.file, None);
+            assert!(untold.content.contains(said), "{}", untold.content);
+            assert!(untold.content.ends_with("h7."), "{}", untold.content);
+        }
+    }
 }

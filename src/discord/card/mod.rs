@@ -17,7 +17,7 @@ use super::board::Board;
 use super::buttons::{Action, Button};
 use super::outgoing::{Draft, File, Look, Press, Row};
 use super::people::People;
-use super::studio::Png;
+use super::studio::Picture;
 use crate::game::{Opening, View};
 use crate::locale::{Card as Said, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
@@ -50,7 +50,7 @@ impl Card {
 
     /// The message with its board as a picture, or in words where there is none. Its buttons carry the key of the
     /// post, by which it can be found again.
-    pub(crate) fn draft(&self, post: &Post, picture: Option<Png>) -> Draft {
+    pub(crate) fn draft(&self, post: &Post, picture: Option<Picture>) -> Draft {
         let (content, file) = match (&self.board, picture) {
             (Some(board), Some(png)) => {
                 let file = File::picture(board.file.clone(), png, board.alt.clone());

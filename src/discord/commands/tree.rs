@@ -202,6 +202,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                 Kind::OneOf(&[
                     ("record", Choice::AsRecord),
                     ("pgn", Choice::AsPgn),
+                    ("film", Choice::AsFilm),
                     ("position", Choice::AsPosition),
                 ]),
             ),

@@ -79,11 +79,11 @@ impl Door {
         plan: Plan,
         deferred: &mut Deferred,
     ) -> Draft {
-        let scene = plan.board.as_ref().filter(|_| !plan.in_words);
-        let Some(scene) = scene.map(|board| board.scene.clone()) else {
+        let board = plan.board.as_ref().filter(|_| !plan.in_words);
+        let Some(drawing) = board.map(|board| board.drawing.clone()) else {
             return plan.draft(reader, None);
         };
-        let mut drawing = pin!(self.studio.draw_if_free(scene));
+        let mut drawing = pin!(self.studio.draw_if_free(drawing));
         let picture = tokio::select! {
             biased;
             picture = &mut drawing => picture,

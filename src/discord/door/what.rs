@@ -16,6 +16,7 @@ pub(super) fn write(intent: &Intent) -> String {
         Intent::Export { form, .. } => match form {
             Form::Record => "er",
             Form::Pgn => "eg",
+            Form::Film => "ef",
             Form::Position => "ep",
         }
         .to_owned(),
@@ -43,6 +44,7 @@ pub(super) fn read(text: &str, which: Which) -> Option<Intent> {
             form: match form {
                 "r" => Form::Record,
                 "g" => Form::Pgn,
+                "f" => Form::Film,
                 "p" => Form::Position,
                 _ => return None,
             },
@@ -95,6 +97,7 @@ mod tests {
             board(None, true),
             export(Form::Record),
             export(Form::Pgn),
+            export(Form::Film),
             export(Form::Position),
             Intent::Verify(game),
         ] {

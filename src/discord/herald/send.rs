@@ -77,7 +77,7 @@ impl DiscordHerald {
             return Ok(found);
         }
         let picture = match &card.board {
-            Some(board) => self.studio.draw(board.scene.clone()).await,
+            Some(board) => self.studio.draw(board.drawing.clone()).await,
             None => None,
         };
         let has_picture = picture.is_some();

@@ -73,6 +73,7 @@ impl Given<'_> {
                 game: self.game()?,
                 form: match self.one_of(Label::ExportAs)? {
                     Some("pgn") => Form::Pgn,
+                    Some("film") => Form::Film,
                     Some("position") => Form::Position,
                     _ => Form::Record,
                 },

@@ -86,6 +86,7 @@ pub(super) enum Meant {
 pub(super) enum Form {
     Record,
     Pgn,
+    Film,
     Position,
 }
 

@@ -181,7 +181,7 @@ fn what_this_version_does_not_know_is_refused() {
         ),
         data("move", json!([text("speed", "fast")])),
         data("move", json!([{ "name": "move", "type": 4, "value": 3 }])),
-        data("export", json!([text("as", "film")])),
+        data("export", json!([text("as", "video")])),
         data("rules", json!([text("game", "go")])),
         data("board", json!([{ "name": "turn", "type": 4, "value": -1 }])),
         data(

@@ -87,6 +87,10 @@ messages! {
         NoSuchTurn { turn: u32, last: u32 } = "answer-no-such-turn",
         /// The record is attached.
         Export { number: u32, turns: u32 } = "answer-export",
+        /// The film is attached.
+        Film { number: u32, turns: u32 } = "answer-film",
+        /// The film cannot be made at this moment.
+        FilmLater = "answer-film-later",
         /// The record of a game that is not over.
         ExportOpen = "answer-export-open",
         /// Every receipt and every turn is right.

@@ -9,6 +9,8 @@ messages! {
     Describe {
         /// A board of no game: a page of the rules.
         Example { title: Verbatim } = "describe-example",
+        /// A film of a game; the last board follows.
+        Film { turns: u32 } = "describe-film",
         /// What stands on a side; a list of pieces.
         Side { who: Who, pieces: Verbatim } = "describe-side",
         /// One piece with its square.

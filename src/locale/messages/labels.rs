@@ -193,6 +193,8 @@ messages! {
         AsRecord = "choice-as-record",
         /// As a file in the manner of PGN.
         AsPgn = "choice-as-pgn",
+        /// As a picture that moves.
+        AsFilm = "choice-as-film",
         /// As a line that gives the position.
         AsPosition = "choice-as-position",
         /// The game, by its name.

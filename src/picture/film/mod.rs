@@ -31,7 +31,7 @@ const NARROWER: [u32; 3] = [480, 360, 240];
 pub const LARGEST_FILM: usize = 8 * 1024 * 1024;
 
 /// A picture of a film.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shot {
     /// The board after a turn, or before the first.
     Turn(Scene),
@@ -307,18 +307,46 @@ mod tests {
 
     #[test]
     fn what_is_ordered_and_what_is_taken_along_is_half_way() {
-        let castling = [["e2e4", "e7e5"], ["g1f3", "b8c6"], ["f1c4", "f8c5"]];
-        let shots = game(&[&castling[..], &[["e1g1", "c5f2"]]].concat());
-        let mut floating = shots.iter().rev().filter_map(|shot| match shot {
-            Shot::HalfWay(scene) => Some(scene),
-            Shot::Turn(_) => None,
-        });
-        let scene = floating.next().unwrap();
-        let roles: Vec<_> = scene.floats.iter().map(|float| float.piece.role).collect();
-        // What is about to be taken stands.
-        assert_eq!(roles, [Role::King, Role::Bishop, Role::Rook]);
-        let standing = scene.cells.iter().filter(|cell| cell.piece.is_some());
-        assert_eq!(standing.count(), 32 - roles.len());
+        for (variant, before, moves, going) in [
+            (
+                Variant::Xymyx,
+                "r2k3r/ppp2ppp/2n2n2/8/8/2N2N2/PPP2PPP/R3K2R wb HAha - 0 9",
+                &["e1g1", "c6d4"][..],
+                &[Role::King, Role::Knight, Role::Rook][..],
+            ),
+            (
+                Variant::Dynamo,
+                "4k3/5ppp/8/3n4/8/n2P4/5PPP/R3K3 w - - 0 1",
+                &["a1a3>a3a5"],
+                &[Role::Rook, Role::Knight],
+            ),
+            (
+                Variant::Dynamo,
+                "4k3/5ppp/8/n7/8/3P4/5PPP/R3K3 w - - 0 1",
+                &["a1a1>a5xx"],
+                &[],
+            ),
+        ] {
+            let before = Position::read(Ruleset::new(variant), before).unwrap();
+            let read = |text: &str| before.read_move(text).unwrap();
+            let orders = match *moves {
+                [white, black] => Orders::Both {
+                    white: read(white),
+                    black: read(black),
+                    first: Side::White,
+                },
+                _ => Orders::One(Side::White, read(moves[0])),
+            };
+            let resolution = before.resolve(&orders, &History::default()).unwrap();
+            let shots = Shot::of_game(&before, [(&orders, &resolution)], Side::White);
+            let [_, Shot::HalfWay(scene), _] = &shots[..] else {
+                panic!("{moves:?}: {} shots", shots.len());
+            };
+            let roles: Vec<_> = scene.floats.iter().map(|float| float.piece.role).collect();
+            assert_eq!(roles, going, "{moves:?}");
+            let standing = scene.cells.iter().filter(|cell| cell.piece.is_some());
+            assert_eq!(standing.count() + roles.len(), before.pieces().count());
+        }
     }
 
     #[test]

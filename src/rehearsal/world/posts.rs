@@ -234,7 +234,7 @@ impl World {
                 filename: file.filename,
                 description: file.description,
                 content_type: file.content_type,
-                size: png_size(&file.bytes),
+                size: picture_size(&file.bytes),
                 bytes: file.bytes,
             })
             .collect()
@@ -340,8 +340,12 @@ fn numbered(mut components: Vec<Value>) -> Vec<Value> {
     components
 }
 
-/// Width and height from a PNG's first chunk.
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+/// Width and height from the head of a GIF or a PNG.
+fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    if bytes.starts_with(b"GIF89a") {
+        let number = |at: usize| Some(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+        return Some((number(6)?.into(), number(8)?.into()));
+    }
     let header = bytes.get(..24)?;
     if !header.starts_with(b"\x89PNG\r\n\x1a\n") {
         return None;

@@ -64,6 +64,7 @@ fn are_taken_away_and_checked() {
              Ana: /export as:game text (like PGN)
              Ana: /export as:position text
              Carla: /exportar como:texto de la posición
+             Carla: /exportar como:película (GIF)
              Ben in #1: [More]
              Ben in #1: [Record]
              Ana: /verify
@@ -86,6 +87,10 @@ fn are_taken_away_and_checked() {
           `rnbkqbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR wb HAha - 0 2`
         Carla: /exportar como:texto de la posición
           `rnbkqbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR wb HAha - 0 2`
+        Carla: /exportar como:película (GIF)
+          La película de la partida n.º 1: 1 turno.
+          Termina con el último turno resuelto: lo sellado sigue sellado.
+          (lacre-1.gif)
         Ben in #1: [More]
           **Game #1**, turn 2. What would you like to do?
           [Record] [Rules]
@@ -123,5 +128,39 @@ fn prove_themselves_and_keep_the_open_turn_sealed() {
         assert!(!text.contains("f1c4"));
         let pgn = file(&server.answer("Ana", "/export as:pgn").await);
         assert!(pgn.ends_with("1. e4 | e5 2. Nf3 | Nc6 *\n"), "{pgn}");
+    });
+}
+
+/// A film shows the turns that were carried out, with the reader's own side at the bottom.
+#[test]
+fn are_seen_as_a_film_that_tells_nothing_of_the_open_turn() {
+    play(async |server| {
+        two_turns(server).await;
+        let film = async |who: &str| {
+            let mut message = server.answer(who, "/export game:1 as:film").await;
+            message.attachments.remove(0)
+        };
+        let before = film("Ben").await;
+        server.seals("Ana", "f1c4").await;
+        let [ana, ben, carla] = [film("Ana").await, film("Ben").await, film("Carla").await];
+        assert!(ana.bytes == ben.bytes && ben.bytes == before.bytes);
+        assert!(ana.bytes != carla.bytes);
+        for film in [&ana, &carla] {
+            assert_eq!(film.filename, "lacre-1.gif");
+            assert_eq!(film.size, Some((720, 676)));
+            let told = film.description.as_deref().unwrap();
+            let lead = "A film of the game, 2 turns. At its end: Ana: King e1;";
+            assert!(
+                told.starts_with(lead) || told.starts_with("Una película"),
+                "{told}"
+            );
+            let mut decoder = gif::Decoder::new(&film.bytes[..]).unwrap();
+            let mut pictures = 0;
+            while decoder.next_frame_info().unwrap().is_some() {
+                pictures += 1;
+            }
+            // The start, and for each turn what is on its way and what came of it.
+            assert_eq!(pictures, 1 + 2 * 2);
+        }
     });
 }

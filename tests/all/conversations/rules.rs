@@ -16,7 +16,7 @@ fn help_tells_every_command() {
           </board> – the board from your side, after any turn, as a picture or in words.
           </games mine> – your games, those that wait for you first; </games server> – all games here.
           </draw> offers a draw; </resign> gives up the game.
-          </export> – the record of a game; </verify> – checks every receipt and replays every turn.
+          </export> – the record of a game, or a film of it; </verify> – checks every receipt and replays every turn.
           </rules> – how each game is played, in short pages.
           </preferences> – language, board in words, confirmation; </privacy show> – what is stored about you.
           For those who manage the server: </setup settings>, </setup check>. For moderators: </mod abort>.
@@ -28,7 +28,7 @@ fn help_tells_every_command() {
           </board>: el tablero desde tu lado, tras cualquier turno, en imagen o con palabras.
           </games mine>: tus partidas, primero las que te esperan; </games server>: todas las de aquí.
           </draw> ofrece tablas; </resign> abandona la partida.
-          </export>: la planilla de una partida; </verify>: comprueba cada recibo y reproduce cada turno.
+          </export>: la planilla de una partida, o su película; </verify>: comprueba cada recibo y reproduce cada turno.
           </rules>: cómo se juega, en páginas cortas.
           </preferences>: idioma, tablero con palabras, confirmación; </privacy show>: lo que se guarda sobre ti.
           Para quien gestiona el servidor: </setup settings>, </setup check>. Para la moderación: </mod abort>.
