@@ -71,6 +71,7 @@ pub struct App {
     line: Arc<dyn Line>,
     gateway: Arc<Gateway>,
     client: Client,
+    registered: Arc<Registered>,
     health: Option<observe::Endpoint>,
 }
 
@@ -124,7 +125,7 @@ impl App {
             clients,
             door: Arc::new(door),
             commands: commands::commands(),
-            registered,
+            registered: Arc::clone(&registered),
             gateway: Arc::clone(&gateway),
             in_flight,
             waits: build.waits,
@@ -139,6 +140,7 @@ impl App {
             line,
             gateway,
             client,
+            registered,
             health,
         })
     }
@@ -147,6 +149,12 @@ impl App {
     #[must_use]
     pub fn service(&self) -> Arc<Service> {
         Arc::clone(&self.service)
+    }
+
+    /// The ids of its commands, once Discord has given them.
+    #[must_use]
+    pub fn registered(&self) -> Arc<Registered> {
+        Arc::clone(&self.registered)
     }
 
     /// Where it says how it is doing, if anywhere.

@@ -22,6 +22,7 @@ mod readme;
 mod referee;
 mod rehearsal;
 mod rules;
+mod rules_pages;
 mod secrecy;
 mod server;
 mod service;

@@ -1,5 +1,5 @@
 help-intro = **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once.
-help-challenge = { $xymyx } or { $classic } – challenge somebody, or whoever accepts.
+help-challenge = { $xymyx }, { $omega }, { $dynamo } or { $classic } – challenge somebody, or whoever accepts.
 help-move = { $command } – choose and seal your move. The button **Move** on the turn's card does the same, step by step.
 help-board = { $command } – the board from your side, after any turn, as a picture or in words.
 help-games = { $mine } – your games, those that wait for you first; { $server } – all games here.

@@ -3,7 +3,7 @@ rules-classic-sealed =
 
     The board, the pieces and the set-up are those of chess. A sealed move is final.
 
-    Two points are this game's own: having no move left **loses**, and draws are called automatically.
+    Three points are this game's own: having no move left **loses**, a piece that is touched must move, and draws are called automatically.
     .title = Chess by sealed moves
 rules-classic-movement =
     Pieces move as in chess.
@@ -15,11 +15,15 @@ rules-classic-movement =
     {""}**Promotion**: a pawn that reaches the last rank becomes a queen, rook, bishop or knight.
 
     A king in check must move to safety, or the check be blocked or its piece captured. No move may leave one's own king attacked.
+
+    Here the pawn on d7 has just stepped to d5: the one on e5 may capture it in passing, on d6.
     .title = How pieces move
 rules-classic-no-move =
     {""}**No move left loses.** Checkmate wins, and so does leaving the other side without any legal move, in check or not. Where the challenge says so, having no move left without being in check is a draw instead.
 
-    {""}**Touched, moved** is a rule of the source, too: a touched piece must move. Lacre does not hold players to it: nobody sees what you pick before you seal.
+    Here Black is not in check and has no legal move: White has won.
+
+    {""}**Touched is moved**: a piece that you choose in the list of pieces, and that has a legal move, must move in this turn. What you type binds you only once it is sealed. Nobody else learns what you touched, and a challenge can leave the rule out.
     .title = What is different
 rules-classic-end =
     You **win** by checkmate, by leaving the other side without a legal move, when it resigns, or when its time runs out.
@@ -32,4 +36,6 @@ rules-classic-end =
     Where having no move left is a draw, these are draws too: king against king and one bishop or knight, and any number of bishops that all stand on one colour.
 
     Having no move left is decided before any draw. Players can also agree to a draw.
+
+    Here only the kings are left.
     .title = How a game ends

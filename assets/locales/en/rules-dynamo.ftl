@@ -29,6 +29,8 @@ rules-dynamo-limits =
     - A pawn that steps, follows or is pushed onto its last rank becomes a queen, rook, bishop or knight; whoever makes the move chooses.
     - No capture in passing. A pawn that stands on its start rank may step two squares, however it came there.
     - Castling as in chess. King and rook keep the right while only others push and pull them, once both are home again.
+
+    Here Black is in check from the rook on e4. The rook on a4 could push it over the edge, but may not; it may only block, or the king step aside.
     .title = What is not allowed
 rules-dynamo-end =
     You **win** by checkmate, when the other side resigns, or when its time runs out.

@@ -18,7 +18,7 @@ rules-omega-pawns =
 rules-omega-castling =
     {""}**Castling** as in chess: the king goes two squares toward a rook, and the rook to the square that the king crossed.
 
-    {""}**Guarding** (advanced rules): the queen goes two squares toward a rook, and the rook to the square that she crossed, when neither has moved and nothing stands between them. The squares may be attacked. Here both are possible on the queen's side, and castling on the other.
+    {""}**Guarding** (advanced rules): the queen goes two squares toward a rook, and the rook to the square that she crossed, when neither has moved and nothing stands between them. The squares may be attacked. Here the queen may guard toward b0, and the king castle toward i0.
     .title = Castling and guarding
 rules-omega-entry =
     Each side's **Fool** waits in hand. It enters as a whole turn, onto an empty square that your **previous move** left, if that move was the piece's first or a capture; after castling or guarding, onto either square left. That chance lasts for one turn only, and only in your first twenty moves.
@@ -31,6 +31,8 @@ rules-omega-fool =
     As a pawn it steps one square and is never promoted. As a king it may be captured like any piece, but may not go where it could be. As a queen it does not guard.
 
     A move is judged with the enemy Fool **already being what the move makes it**: a piece whose move would let the Fool give check may not make it, unless it blocks or takes the Fool.
+
+    Here Black has just moved a knight, so the Fool on e6 moves as a knight: to d8, not to e7.
     .title = The Fool imitates
 rules-omega-options =
     What a challenge may change:
@@ -39,9 +41,13 @@ rules-omega-options =
     - {""}**Templars**: the four knights also leap two squares one way and three the other, to an empty square only.
     - {""}**Holding**: a piece straight beside an enemy Fool may not move, capture or give check, unless a Fool of its own side is straight beside it, too.
     - {""}**Travelling**: a Fool on a wizard square may go to any other empty wizard square.
+
+    With holding, the black rook here cannot move, since the Fool stands below it.
     .title = Options
 rules-omega-end =
     You **win** by checkmate, when the other side resigns, or when its time runs out.
 
     {""}**Draws**: no legal move and not in check; two bare kings and no Fool in hand; the same position with the same rights, Fools and last pieces used for the third time; fifty moves of each side without a capture or a pawn move; agreement.
+
+    Here only the kings are left: a draw.
     .title = How a game ends

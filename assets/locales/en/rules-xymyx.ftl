@@ -17,6 +17,8 @@ rules-xymyx-movement =
     A pawn that reaches the last rank becomes a queen, rook, bishop or knight in the same turn; you choose when you seal.
 
     There are no pins: a piece may leave its king open to attack. And no move ever goes to the square of the other king.
+
+    Here the rook on a1 may absorb the pawn on a2 and go no farther.
     .title = How pieces move
 rules-xymyx-resolution =
     Both moving pieces are lifted, then each lands.
@@ -30,6 +32,8 @@ rules-xymyx-resolution =
     A king outranks all. Of equals, the one **sealed first** stays. A promoting pawn counts as what it becomes.
 
     House rule, where the challenge says so: with *alternating ties* South counts as first in odd turns and North in even ones.
+
+    Here both knights can go to e5: the one sealed first stays, and the other is removed.
     .title = Collisions and missed captures
 rules-xymyx-double =
     {""}**Double absorption**: both land on a square where a piece of one of them stands. Its owner's moving piece stays. The other moving piece **and** the piece that stood there are removed, whatever their rank and whoever sealed first.
@@ -37,6 +41,8 @@ rules-xymyx-double =
     So you can guard a piece by moving onto it: if it is captured this very turn, your mover takes the capturer off. If it is not, you have given up your own piece.
 
     Three pieces on one square are never a collision, even when a pawn is promoting.
+
+    Here North can guard the pawn on e5 by moving the knight onto it: a knight that comes from f3 to capture it is taken off, and so is the pawn.
     .title = Double absorption
 rules-xymyx-check =
     A square is **safe** for a king when no enemy piece attacks it before the turn, with the king itself lifted off, so it cannot step back along the line of a check. A protected piece cannot be captured by the king.
@@ -48,6 +54,8 @@ rules-xymyx-check =
     {""}**The exception**: when *every* piece that gives check is frozen, another piece may also capture or block, if its one move answers all of them. If a bishop, knight or pawn gives check too, only the king may move.
 
     {""}**Both kings in check**: each must move to a safe square; there is no exception.
+
+    Here the queen on e4 gives check and is frozen, so the bishop may block on e5.
     .title = Check and frozen pieces
 rules-xymyx-castling =
     Castle by moving the king two squares toward a rook; the rook goes to the square that the king crossed.
@@ -60,6 +68,8 @@ rules-xymyx-castling =
     - the rook is not frozen.
 
     Castling is no answer to a check. South castles e1–g1 or e1–c1, North d8–b8 or d8–f8. `O-O` goes toward the nearer rook, `O-O-O` toward the farther one. The right is also lost when anything lands on the rook's square.
+
+    Here either king may castle to either side.
     .title = Castling
 rules-xymyx-end =
     {""}**Checkmate**: a king in check whose side has no legal move. The other side wins, even if it is in check or without a move itself.
@@ -73,4 +83,6 @@ rules-xymyx-end =
     - king against king, or against king and one bishop or knight
 
     Players can agree to a draw or resign. Whoever runs out of time before sealing loses.
+
+    Here North is mated: the queen that gives check is protected by her king.
     .title = How a game ends

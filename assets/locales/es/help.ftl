@@ -1,5 +1,5 @@
 help-intro = **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez.
-help-challenge = { $xymyx } o { $classic }: desafía a alguien, o a quien acepte.
+help-challenge = { $xymyx }, { $omega }, { $dynamo } o { $classic }: desafía a alguien, o a quien acepte.
 help-move = { $command }: elige y sella tu jugada. El botón **Mover** de la tarjeta del turno hace lo mismo, paso a paso.
 help-board = { $command }: el tablero desde tu lado, tras cualquier turno, en imagen o con palabras.
 help-games = { $mine }: tus partidas, primero las que te esperan; { $server }: todas las de aquí.

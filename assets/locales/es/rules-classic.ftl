@@ -3,7 +3,7 @@ rules-classic-sealed =
 
     El tablero, las piezas y la posición inicial son los del ajedrez. Una jugada sellada es definitiva.
 
-    Dos puntos son propios de este juego: quedarse sin jugadas **pierde**, y las tablas se declaran solas.
+    Tres puntos son propios de este juego: quedarse sin jugadas **pierde**, la pieza tocada debe mover y las tablas se declaran solas.
     .title = Ajedrez de jugadas selladas
 rules-classic-movement =
     Las piezas mueven como en el ajedrez.
@@ -15,11 +15,15 @@ rules-classic-movement =
     {""}**Coronación**: un peón que llega a la última fila se convierte en dama, torre, alfil o caballo.
 
     Un rey en jaque debe ponerse a salvo, o hay que interponer una pieza o capturar la que da jaque. Ninguna jugada puede dejar atacado al propio rey.
+
+    Aquí el peón de d7 acaba de avanzar a d5: el de e5 puede capturarlo al paso, en d6.
     .title = Cómo mueven las piezas
 rules-classic-no-move =
     {""}**Sin jugadas se pierde.** Gana el jaque mate y gana también dejar al otro bando sin ninguna jugada legal, esté o no en jaque. Si el desafío lo dice, quedarse sin jugadas sin estar en jaque es tablas.
 
-    {""}**Pieza tocada, pieza movida** también es regla del texto original: la pieza tocada tiene que mover. Lacre no obliga a ello: nadie ve lo que eliges antes de que selles.
+    Aquí las negras no están en jaque y no tienen jugadas legales: han ganado las blancas.
+
+    {""}**Pieza tocada, pieza movida**: la pieza que eliges en la lista, si tiene alguna jugada legal, debe mover en este turno. Lo que escribes solo te obliga una vez sellado. Nadie más se entera de lo que has tocado, y un desafío puede prescindir de la regla.
     .title = Lo que cambia
 rules-classic-end =
     {""}**Ganas** por jaque mate, dejando al otro bando sin jugadas legales, si abandona o si se le acaba el tiempo.
@@ -32,4 +36,6 @@ rules-classic-end =
     Donde quedarse sin jugadas es tablas, también lo son rey contra rey y un alfil o caballo, y cualquier número de alfiles que estén todos en casillas de un mismo color.
 
     Quedarse sin jugadas se decide antes que las tablas. También se pueden acordar tablas.
+
+    Aquí solo quedan los reyes.
     .title = Cómo termina la partida

@@ -29,6 +29,8 @@ rules-dynamo-limits =
     - Un peón que avanza, sigue o es empujado hasta su última fila se convierte en dama, torre, alfil o caballo; elige quien hace la jugada.
     - No hay captura al paso. Un peón que está en su fila inicial puede avanzar dos casillas, haya llegado como haya llegado.
     - El enroque es el del ajedrez. Rey y torre conservan el derecho mientras solo otros los empujen o arrastren, una vez ambos de vuelta en casa.
+
+    Aquí la torre de e4 da jaque. La de a4 podría echarla por el borde, pero no se le permite: solo cabe interponerse o apartar el rey.
     .title = Lo que no se permite
 rules-dynamo-end =
     {""}**Ganas** con jaque mate, cuando el otro bando abandona o cuando se le acaba el tiempo.

@@ -18,7 +18,7 @@ rules-omega-pawns =
 rules-omega-castling =
     {""}**Enroque** como en el ajedrez: el rey va dos casillas hacia una torre, y la torre a la casilla que el rey cruzó.
 
-    {""}**Resguardo** (reglas avanzadas): la dama va dos casillas hacia una torre, y la torre a la casilla que la dama cruzó, si ninguna ha movido y no hay nada entre ellas. Las casillas pueden estar atacadas. Aquí ambos son posibles en el lado de la dama, y en el otro el enroque.
+    {""}**Resguardo** (reglas avanzadas): la dama va dos casillas hacia una torre, y la torre a la casilla que la dama cruzó, si ninguna ha movido y no hay nada entre ellas. Las casillas pueden estar atacadas. Aquí la dama puede hacer un resguardo hacia b0, y el rey enrocar hacia i0.
     .title = Enroque y resguardo
 rules-omega-entry =
     El **guasón** de cada bando espera en la mano. Entra como turno completo, en una casilla vacía que dejó tu **jugada anterior**, si con ella la pieza movió por primera vez o capturó; tras un enroque o un resguardo, en cualquiera de las dos casillas dejadas. La ocasión dura un solo turno, y solo en tus veinte primeras jugadas.
@@ -31,6 +31,8 @@ rules-omega-fool =
     Como peón da un solo paso y nunca corona. Como rey puede ser capturado como cualquier pieza, pero no puede ir adonde podrían capturarlo. Como dama no resguarda.
 
     Una jugada se juzga con el guasón enemigo **ya convertido en lo que esa jugada le hace ser**: una pieza cuya jugada le permitiría dar jaque no puede hacerla, salvo que lo tape o capture al guasón.
+
+    Aquí las negras acaban de mover un caballo, así que el guasón de e6 mueve como caballo: a d8, no a e7.
     .title = El guasón imita
 rules-omega-options =
     Lo que un desafío puede cambiar:
@@ -39,9 +41,13 @@ rules-omega-options =
     - {""}**Templarios**: los cuatro caballos saltan también dos casillas en un sentido y tres en el otro, solo a una casilla vacía.
     - {""}**Retención**: una pieza recta al lado de un guasón enemigo no puede mover, capturar ni dar jaque, salvo que también tenga recto al lado un guasón propio.
     - {""}**Viajes**: un guasón en una casilla del hechicero puede ir a cualquier otra que esté vacía.
+
+    Con la retención, la torre negra no puede mover aquí, porque tiene el guasón debajo.
     .title = Opciones
 rules-omega-end =
     {""}**Ganas** con jaque mate, cuando el otro bando abandona o cuando se le acaba el tiempo.
 
     {""}**Tablas**: no tener jugada legal sin estar en jaque; dos reyes solos sin guasón en la mano; la misma posición, con los mismos derechos, guasones y últimas piezas usadas, por tercera vez; cincuenta jugadas de cada bando sin captura ni jugada de peón; acuerdo.
+
+    Aquí solo quedan los reyes: tablas.
     .title = Cómo termina una partida

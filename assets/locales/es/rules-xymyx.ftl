@@ -17,6 +17,8 @@ rules-xymyx-movement =
     Un peón que llega a la última fila se convierte en el mismo turno en dama, torre, alfil o caballo; lo eliges al sellar.
 
     No hay clavadas: una pieza puede dejar a su rey expuesto. Y ninguna jugada va a la casilla del rey contrario.
+
+    Aquí la torre de a1 puede absorber el peón de a2, y no ir más allá.
     .title = Cómo mueven las piezas
 rules-xymyx-resolution =
     Se levantan las dos piezas que mueven y después cada una llega a su casilla.
@@ -30,6 +32,8 @@ rules-xymyx-resolution =
     El rey está por encima de todas. Entre iguales queda la que se **selló primero**. Un peón que corona cuenta como la pieza en que se convierte.
 
     Regla de la casa, si el desafío la anuncia: con *desempate alterno* Sur tiene preferencia en los turnos impares y Norte en los pares.
+
+    Aquí los dos caballos pueden ir a e5: se queda el que se selló antes y el otro se retira.
     .title = Colisiones y capturas fallidas
 rules-xymyx-double =
     {""}**Doble absorción**: ambos llegan a una casilla donde hay una pieza de uno de los dos. Queda la pieza que movió su dueño. La otra que llegaba **y** la que estaba allí se retiran, sean cuales sean su rango y el orden de sellado.
@@ -37,6 +41,8 @@ rules-xymyx-double =
     Así puedes proteger una pieza moviendo a su casilla: si la capturan en ese mismo turno, la tuya elimina a la que captura. Si no, has renunciado a una pieza propia.
 
     Tres piezas en una casilla nunca son una colisión, aunque un peón esté coronando.
+
+    Aquí Norte puede proteger el peón de e5 yendo a él con su caballo: si el de f3 lo captura, se retiran este y el peón.
     .title = Doble absorción
 rules-xymyx-check =
     Una casilla es **segura** para un rey si ninguna pieza contraria la ataca antes del turno, sin contar al propio rey: no puede retroceder por la línea del jaque. El rey no puede capturar una pieza protegida.
@@ -48,6 +54,8 @@ rules-xymyx-check =
     {""}**La excepción**: si *todas* las piezas que dan jaque están congeladas, otra pieza también puede capturar o interponerse, siempre que su única jugada responda a todas. Si además da jaque un alfil, un caballo o un peón, solo puede mover el rey.
 
     {""}**Ambos reyes en jaque**: cada uno debe ir a una casilla segura; no hay excepción.
+
+    Aquí la dama de e4 da jaque y está congelada, así que el alfil puede interponerse en e5.
     .title = Jaque y piezas congeladas
 rules-xymyx-castling =
     Para enrocar, el rey va dos casillas hacia una torre, y la torre a la casilla que el rey ha cruzado.
@@ -60,6 +68,8 @@ rules-xymyx-castling =
     - la torre no está congelada.
 
     El enroque no responde a un jaque. Sur enroca e1–g1 o e1–c1; Norte, d8–b8 o d8–f8. `O-O` va hacia la torre más cercana y `O-O-O` hacia la más lejana. El derecho también se pierde si algo llega a la casilla de la torre.
+
+    Aquí ambos reyes pueden enrocar hacia ambos lados.
     .title = Enroque
 rules-xymyx-end =
     {""}**Jaque mate**: un rey en jaque cuyo bando no tiene jugadas legales. Gana el otro bando, aunque también esté en jaque o sin jugadas.
@@ -73,4 +83,6 @@ rules-xymyx-end =
     - rey contra rey, o contra rey y un solo alfil o caballo
 
     Se pueden acordar tablas o abandonar. Pierde quien agota su tiempo sin haber sellado.
+
+    Aquí Norte ha recibido mate: la dama que da jaque está protegida por su rey.
     .title = Cómo termina la partida

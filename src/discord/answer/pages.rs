@@ -14,6 +14,8 @@ pub(in crate::discord) fn help(reader: &Reader) -> Plan {
         Help::Intro,
         Help::Challenge {
             xymyx: link("challenge xymyx"),
+            omega: link("challenge omega"),
+            dynamo: link("challenge dynamo"),
             classic: link("challenge classic"),
         },
         Help::Move {
@@ -68,11 +70,6 @@ pub(in crate::discord) fn rules(reader: &Reader, variant: Variant, page: usize) 
     let count = format!("-# {} / {}", page + 1, pages.len());
     let text = format!("**{title}**\n{}\n{count}", shown.text(language));
     let plan = Plan::say(text).with_buttons(back.into_iter().chain(on).collect());
-    let position = shown
-        .position
-        .and_then(|text| Position::read(Ruleset::new(variant), text).ok());
-    Some(match position {
-        Some(position) => plan.with_board(Board::example(&position, title, language)),
-        None => plan,
-    })
+    let position = Position::read(Ruleset::new(variant), shown.position).ok()?;
+    Some(plan.with_board(Board::example(&position, title, language)))
 }

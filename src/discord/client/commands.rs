@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::sync::{PoisonError, RwLock};
 
 use serenity::builder::CreateCommand;
 use serenity::model::application::Command;
 use serenity::model::id::ApplicationId;
+use tokio::sync::watch;
 
 use super::Parts;
 
@@ -15,19 +15,24 @@ const META: &str = "commands";
 
 /// The ids of the registered commands, by which a text can link them.
 #[derive(Debug, Default)]
-pub struct Registered(RwLock<HashMap<String, u64>>);
+pub struct Registered(watch::Sender<HashMap<String, u64>>);
 
 impl Registered {
     /// The id of the command whose name begins this path, such as `challenge xymyx`.
     #[must_use]
     pub fn id(&self, path: &str) -> Option<u64> {
         let name = path.split(' ').next().unwrap_or_default();
-        let ids = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        ids.get(name).copied()
+        self.0.borrow().get(name).copied()
+    }
+
+    /// Waits until the ids are known.
+    pub async fn known(&self) {
+        // It ends only when this does.
+        let _ = self.0.subscribe().wait_for(|ids| !ids.is_empty()).await;
     }
 
     fn set(&self, ids: HashMap<String, u64>) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = ids;
+        self.0.send_replace(ids);
     }
 }
 

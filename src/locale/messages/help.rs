@@ -9,7 +9,7 @@ messages! {
         /// What Lacre is.
         Intro = "help-intro",
         /// How to challenge.
-        Challenge { xymyx: CommandLink, classic: CommandLink } = "help-challenge",
+        Challenge { xymyx: CommandLink, omega: CommandLink, dynamo: CommandLink, classic: CommandLink } = "help-challenge",
         /// How to move.
         Move { command: CommandLink } = "help-move",
         /// How to look.

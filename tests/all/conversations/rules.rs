@@ -8,7 +8,7 @@ use crate::server::play;
 #[test]
 fn help_tells_every_command() {
     play(async |server| {
-        assert_snapshot!(server.minutes("Ana: /help\nCarla: /ayuda").await, @"
+        assert_snapshot!(server.minutes("Ana: /help\nCarla: /ayuda").await, @r"
         Ana: /help
           **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once.
           </challenge xymyx> or </challenge classic> – challenge somebody, or whoever accepts.
@@ -103,7 +103,7 @@ fn the_rules_of_a_game_are_under_more() {
              Ana in #1: [More]
              Ana in #1: [Rules]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Carla in #1: [More]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
           [Planilla] [Reglas]
@@ -111,7 +111,7 @@ fn the_rules_of_a_game_are_under_more() {
           **Ajedrez de jugadas selladas**
           Ajedrez de jugadas selladas: le toca a un bando, entrega su jugada en privado y esta se realiza y se muestra enseguida. Empiezan las blancas.
           El tablero, las piezas y la posición inicial son los del ajedrez. Una jugada sellada es definitiva.
-          Dos puntos son propios de este juego: quedarse sin jugadas **pierde**, y las tablas se declaran solas.
+          Tres puntos son propios de este juego: quedarse sin jugadas **pierde**, la pieza tocada debe mover y las tablas se declaran solas.
           -# 1 / 4
           (board.png)
           [Cómo mueven las piezas →]
@@ -122,7 +122,9 @@ fn the_rules_of_a_game_are_under_more() {
           **Al paso**: un peón que acaba de avanzar dos casillas puede ser capturado por un peón como si hubiera avanzado una, solo en la jugada siguiente.
           **Coronación**: un peón que llega a la última fila se convierte en dama, torre, alfil o caballo.
           Un rey en jaque debe ponerse a salvo, o hay que interponer una pieza o capturar la que da jaque. Ninguna jugada puede dejar atacado al propio rey.
+          Aquí el peón de d7 acaba de avanzar a d5: el de e5 puede capturarlo al paso, en d6.
           -# 2 / 4
+          (board.png)
           [← Ajedrez de jugadas selladas] [Lo que cambia →]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
@@ -131,7 +133,7 @@ fn the_rules_of_a_game_are_under_more() {
           **Chess by sealed moves**
           Chess by sealed moves: one side is to move, hands its move over in private, and it is carried out and shown at once. White moves first.
           The board, the pieces and the set-up are those of chess. A sealed move is final.
-          Two points are this game's own: having no move left **loses**, and draws are called automatically.
+          Three points are this game's own: having no move left **loses**, a piece that is touched must move, and draws are called automatically.
           -# 1 / 4
           (board.png)
           [How pieces move →]
