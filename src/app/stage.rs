@@ -123,6 +123,7 @@ impl RehearsalStage {
         })
         .await?;
         let (service, line, health) = (app.service(), app.line(), app.health_address());
+        let registered = app.registered();
         let (stop, stopped) = watch::channel(false);
         let ended = tokio::spawn(app.run_until_stopped(stopped));
         *bot = Some(Running {
@@ -132,7 +133,11 @@ impl RehearsalStage {
             stop,
             ended,
         });
-        let came = self.discord.bot_is_ready().await && knows_it_is_there(&service).await;
+        let came = self.discord.bot_is_ready().await
+            && knows_it_is_there(&service).await
+            && tokio::time::timeout(PATIENCE, registered.known())
+                .await
+                .is_ok();
         anyhow::ensure!(came, "the bot did not come to the gateway");
         // The first sign of life, which would come in a moment: so that what it owes can be waited for.
         service.note_alive(line.silence()).await?;

@@ -11,7 +11,7 @@ fn help_tells_every_command() {
         assert_snapshot!(server.minutes("Ana: /help\nCarla: /ayuda").await, @r"
         Ana: /help
           **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once.
-          </challenge xymyx> or </challenge classic> – challenge somebody, or whoever accepts.
+          </challenge xymyx>, </challenge omega>, </challenge dynamo> or </challenge classic> – challenge somebody, or whoever accepts.
           </move> – choose and seal your move. The button **Move** on the turn's card does the same, step by step.
           </board> – the board from your side, after any turn, as a picture or in words.
           </games mine> – your games, those that wait for you first; </games server> – all games here.
@@ -23,7 +23,7 @@ fn help_tells_every_command() {
           -# Sealed moves are hidden from every player, spectator and moderator; whoever runs this bot could read them.
         Carla: /ayuda
           **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez.
-          </challenge xymyx> o </challenge classic>: desafía a alguien, o a quien acepte.
+          </challenge xymyx>, </challenge omega>, </challenge dynamo> o </challenge classic>: desafía a alguien, o a quien acepte.
           </move>: elige y sella tu jugada. El botón **Mover** de la tarjeta del turno hace lo mismo, paso a paso.
           </board>: el tablero desde tu lado, tras cualquier turno, en imagen o con palabras.
           </games mine>: tus partidas, primero las que te esperan; </games server>: todas las de aquí.
