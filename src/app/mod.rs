@@ -27,7 +27,7 @@ use crate::service::{Clock, Dice, Line, Meter, Service};
 use crate::store::{Failpoint, Store};
 pub use check::{Checked, NotChecked, Rights, check_all};
 #[cfg(feature = "rehearsal")]
-pub use stage::RehearsalStage;
+pub use stage::{EMPTY, RehearsalStage, SHIPPED, starts};
 use vitals::DiscordVitals;
 pub use world::{LeverClock, LoadedDice, OsDice, SystemClock};
 

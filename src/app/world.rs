@@ -146,6 +146,12 @@ impl LeverClock {
     pub fn jump(&self, ms: i64) {
         self.wrong.fetch_add(ms, Ordering::Relaxed);
     }
+
+    /// Puts both hands back to the machine's time, while nothing runs by them.
+    pub fn reset(&self) {
+        self.ahead.send_replace(0);
+        self.wrong.store(0, Ordering::Relaxed);
+    }
 }
 
 #[async_trait]

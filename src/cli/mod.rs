@@ -36,7 +36,7 @@ pub struct Cli {
 enum Command {
     /// Be the bot, until it is told to stop
     Serve(Flags),
-    /// Play a scripted conversation with the real bot, in a small Discord on this machine
+    /// Play with the real bot on a page of this machine, without an account
     #[cfg(feature = "rehearsal")]
     Rehearse(rehearse::Rehearse),
     /// Answer questions about the rules, one JSON object a line
@@ -133,4 +133,23 @@ fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
+}
+
+/// Returns on Ctrl-C, or where there is one on a terminating signal.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a handler for signals the process ends by the system's own ways.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

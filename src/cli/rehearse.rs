@@ -1,28 +1,50 @@
-//! `lacre rehearse`: a conversation played with the real bot, without an account or a network beyond this machine.
+//! `lacre rehearse`: the real bot without an account or a network beyond this machine, on a page or by a script.
 
-use std::path::PathBuf;
+use std::io;
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
+use tokio::net::TcpListener;
 
-use super::{log, runtime};
-use crate::app::RehearsalStage;
+use super::{log, runtime, told_to_stop};
+use crate::app::{EMPTY, RehearsalStage, SHIPPED, starts};
 use crate::config::LogFormat;
+use crate::rehearsal::page::{Backstage as _, Page};
 use crate::rehearsal::{Setting, script};
 
-/// The conversation that is played when none is named.
-const SHIPPED: &str = include_str!("../../assets/rehearsal/scripts/xymyx.toml");
+/// The port of the page, where nobody asks for another.
+const PORT: u16 = 8080;
+/// The script that comes with the program, by name.
+const SHIPPED_NAME: &str = "shipped";
+/// A rehearsal that is kept is written down at most so often.
+const PAUSE: Duration = Duration::from_millis(500);
 
-/// What to play, and where to leave what came of it.
+/// A page to play on, or a conversation to play.
 #[derive(Debug, Args)]
 pub(super) struct Rehearse {
-    /// The conversation [default: the shipped game of XYMYX]
-    #[arg(long, value_name = "FILE")]
+    /// The page's port [default: 8080, or a free one when that is taken]
+    #[arg(long, value_name = "PORT")]
+    port: Option<u16>,
+    /// Open the page in a browser
+    #[arg(long)]
+    open: bool,
+    /// Where to begin: empty, frozen-queen or before-mate [default: empty, or what --keep kept]
+    #[arg(long, value_name = "START", value_parser = known_start)]
+    start: Option<String>,
+    /// A folder that keeps the rehearsal, to be taken up again later
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+    /// Play this conversation instead, and end: a file, or "shipped" for the game of XYMYX that comes with Lacre
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["port", "open", "start", "keep"])]
     script: Option<PathBuf>,
-    /// The folder for what each person saw and every picture
-    #[arg(long, value_name = "DIR", default_value = "rehearsal-out")]
-    out: PathBuf,
-    /// Where to write the HTTP traffic, one JSON object a request
+    /// The folder for what each person of the conversation saw and every picture [default: rehearsal-out]
+    #[arg(long, value_name = "DIR", requires = "script")]
+    out: Option<PathBuf>,
+    /// Where to write the HTTP traffic between bot and Discord, one JSON object a request
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// What is logged
@@ -30,26 +52,54 @@ pub(super) struct Rehearse {
     log: String,
 }
 
-/// Plays the conversation and writes what came of it, also when a step went wrong.
-#[expect(clippy::print_stdout, reason = "says where to look")]
+/// One of the points at which a rehearsal can begin.
+fn known_start(text: &str) -> Result<String, String> {
+    let starts = starts();
+    if starts.iter().any(|start| start == text) {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("these are known: {}", starts.join(", ")))
+    }
+}
+
+/// Opens the page until it is told to stop, or plays the conversation.
 pub(super) fn run(rehearse: &Rehearse) -> anyhow::Result<()> {
     log(&rehearse.log, LogFormat::Text)?;
-    let text = match &rehearse.script {
-        Some(path) => std::fs::read_to_string(path)
-            .with_context(|| format!("{} cannot be read", path.display()))?,
-        None => SHIPPED.to_owned(),
+    match &rehearse.script {
+        Some(script) => play(rehearse, script),
+        None => runtime()?.block_on(show(rehearse)),
+    }
+}
+
+/// Plays the conversation and writes what came of it, also when a step went wrong.
+#[expect(clippy::print_stdout, reason = "says where to look")]
+fn play(rehearse: &Rehearse, path: &Path) -> anyhow::Result<()> {
+    let text = if path == Path::new(SHIPPED_NAME) {
+        SHIPPED.to_owned()
+    } else {
+        std::fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?
     };
     let script = script::read(&text).context("this is no script")?;
-    let (turns, folder) = (script.steps.len(), rehearse.out.display());
-    runtime()?.block_on(perform(rehearse, &script))?;
+    let folder = rehearse
+        .out
+        .as_deref()
+        .unwrap_or(Path::new("rehearsal-out"));
+    runtime()?.block_on(perform(rehearse, &script, folder))?;
     println!(
-        "{}: {turns} steps played. What each person saw and every picture: {folder}/",
-        script.title
+        "{}: {} steps played. What each person saw and every picture: {}/",
+        script.title,
+        script.steps.len(),
+        folder.display()
     );
     Ok(())
 }
 
-async fn perform(rehearse: &Rehearse, script: &script::Script) -> anyhow::Result<()> {
+async fn perform(
+    rehearse: &Rehearse,
+    script: &script::Script,
+    folder: &Path,
+) -> anyhow::Result<()> {
     let database = tempfile::tempdir().context("no folder for the database can be made")?;
     let mut setting = Setting::default();
     for (name, locale) in &mut setting.people {
@@ -62,8 +112,85 @@ async fn perform(rehearse: &Rehearse, script: &script::Script) -> anyhow::Result
     let played = script::play(&stage.discord, &stage, script).await;
     stage
         .discord
-        .world(|world| script::write(world, &script.title, &rehearse.out))
-        .with_context(|| format!("{} cannot be written", rehearse.out.display()))?;
+        .world(|world| script::write(world, &script.title, folder))
+        .with_context(|| format!("{} cannot be written", folder.display()))?;
     stage.end().await?;
     Ok(played?)
+}
+
+/// Serves the page until a signal; what is not to be kept is gone afterwards.
+#[expect(clippy::print_stdout, reason = "says where the page is")]
+async fn show(rehearse: &Rehearse) -> anyhow::Result<()> {
+    let (listener, taken) = listen(rehearse.port).await?;
+    let record = rehearse.record.as_deref();
+    let passing;
+    let stage = match &rehearse.keep {
+        Some(folder) => {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("{} cannot be made", folder.display()))?;
+            RehearsalStage::resume(&Setting::default(), folder, record).await?
+        }
+        None => {
+            passing = tempfile::tempdir().context("no folder for the database can be made")?;
+            RehearsalStage::start(&Setting::default(), passing.path(), record).await?
+        }
+    };
+    let stage = Arc::new(stage);
+    if let Some(start) = rehearse
+        .start
+        .as_deref()
+        .filter(|start| *start != EMPTY || rehearse.keep.is_some())
+    {
+        stage.begin(start).await?;
+    }
+    let page = Page::open(listener, stage.clone())?;
+    if taken {
+        println!("Port {PORT} is taken.");
+    }
+    println!("The rehearsal: {} (Ctrl-C ends it)", page.url());
+    if rehearse.open {
+        let url = page.url();
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = opener::open_browser(url) {
+                tracing::warn!(%error, "no browser could be opened");
+            }
+        });
+    }
+    let keeper = rehearse
+        .keep
+        .is_some()
+        .then(|| tokio::spawn(keep(Arc::clone(&stage))));
+    told_to_stop().await;
+    page.close().await;
+    let ended = stage.end().await;
+    if let Some(keeper) = keeper {
+        keeper.abort();
+        stage.keep().context("the rehearsal cannot be kept")?;
+    }
+    ended
+}
+
+/// Listens on the port that is asked for, or on the usual one or, where that is taken, on a free one.
+async fn listen(port: Option<u16>) -> anyhow::Result<(TcpListener, bool)> {
+    let asked = port.unwrap_or(PORT);
+    match TcpListener::bind((Ipv4Addr::LOCALHOST, asked)).await {
+        Ok(listener) => Ok((listener, false)),
+        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
+            Ok((listener.context("no port is free")?, true))
+        }
+        Err(error) => Err(error).with_context(|| format!("port {asked} cannot be had")),
+    }
+}
+
+/// Keeps the rehearsal as it changes, so that it outlasts even a sudden end.
+async fn keep(stage: Arc<RehearsalStage>) {
+    let mut mark = 0;
+    loop {
+        if let Err(error) = stage.keep() {
+            tracing::error!(%error, "the rehearsal cannot be kept");
+        }
+        stage.discord.changed(&mut mark).await;
+        tokio::time::sleep(PAUSE).await;
+    }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use super::{discord, log, runtime};
+use super::{discord, log, runtime, told_to_stop};
 use crate::app::{App, Build, OsDice, SystemClock};
 use crate::config::{Config, Flags};
 use crate::discord::Waits;
@@ -39,23 +39,4 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
         };
         app.run_until_stopped(stopped).await
     })
-}
-
-/// Returns on Ctrl-C, or where there is one on a terminating signal.
-async fn told_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-    }
-    // Without a handler for signals the process ends by the system's own ways.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

@@ -91,6 +91,10 @@ impl Faults {
         self.waiting.is_empty()
     }
 
+    pub(crate) fn waiting(&self) -> &[Fault] {
+        &self.waiting
+    }
+
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
         self.struck.clear();

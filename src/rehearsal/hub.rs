@@ -113,13 +113,18 @@ impl Hub {
         result
     }
 
+    /// A signal that is raised on every change.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
     /// Waits until `look` finds something, at most until `until`.
     pub(crate) async fn wait<T>(
         &self,
         until: Instant,
         mut look: impl FnMut(&State) -> Option<T>,
     ) -> Option<T> {
-        let mut changes = self.changed.subscribe();
+        let mut changes = self.changes();
         loop {
             changes.mark_unchanged();
             if let Some(found) = self.read(&mut look) {

@@ -289,6 +289,12 @@ impl RehearsalDiscord {
         });
     }
 
+    /// Lets everybody who waits for a change look again, after something that the world has no part in, such as
+    /// the clock.
+    pub(crate) fn announce(&self) {
+        self.hub.write(|_| ());
+    }
+
     /// Faults that have not struck are forgotten, and answers that are held are given.
     pub fn clear_faults(&self) {
         self.hub.write(|state| {

@@ -8,8 +8,10 @@ mod fault;
 mod gateway;
 mod http;
 mod hub;
+mod keep;
 mod levers;
 mod pace;
+pub mod page;
 mod person;
 mod record;
 pub mod script;
@@ -22,6 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware;
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -29,6 +32,7 @@ use tokio::task::JoinHandle;
 use self::gateway::Sessions;
 use self::hub::{Fixed, Hub};
 pub use fault::{Fault, Wrong};
+pub use keep::Stored;
 pub use levers::Lever;
 pub use person::{Outcome, Person, Refused};
 pub use world::{
@@ -53,19 +57,32 @@ impl RehearsalDiscord {
     /// # Errors
     /// When no port can be had.
     pub async fn start(setting: &Setting, clock: Arc<dyn Clock>) -> io::Result<RehearsalDiscord> {
+        RehearsalDiscord::serve(World::new(setting, clock)).await
+    }
+
+    /// Takes a world up again that was kept.
+    ///
+    /// # Errors
+    /// When no port can be had.
+    pub async fn resume(stored: Stored, clock: Arc<dyn Clock>) -> io::Result<RehearsalDiscord> {
+        RehearsalDiscord::serve(World::restored(stored.world, clock)).await
+    }
+
+    async fn serve(mut world: World) -> io::Result<RehearsalDiscord> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let fixed = Fixed {
             token: TOKEN.to_owned(),
             address: listener.local_addr()?,
             patience: PATIENCE,
         };
-        let mut world = World::new(setting, clock);
         world.files_url = format!("http://{}", fixed.address);
+        let own = page::Own::at(fixed.address);
         let hub = Arc::new(Hub::new(world, fixed));
         // serenity opens the gateway at the root of the address it was told.
         let routes = Router::new()
             .route("/", get(gateway::connect))
             .fallback(http::answer)
+            .layer(middleware::from_fn_with_state(own, page::bots_only))
             .with_state(Arc::clone(&hub));
         let server = tokio::spawn(async move {
             if let Err(error) = axum::serve(listener, routes).await {
@@ -73,6 +90,24 @@ impl RehearsalDiscord {
             }
         });
         Ok(RehearsalDiscord { hub, server })
+    }
+
+    /// Everything is forgotten, and the world begins anew as the setting says.
+    pub fn begin_anew(&self, setting: &Setting, clock: Arc<dyn Clock>) {
+        let mut world = World::new(setting, clock);
+        world.files_url = self.http_url();
+        self.hub.write(|state| {
+            state.world = world;
+            state.sessions = Sessions::default();
+            state.faults.clear();
+            state.later.clear();
+            state.cleared += 1;
+        });
+    }
+
+    /// Every client is closed and opened again: what stood before one person alone is gone.
+    pub fn forget_private(&self) {
+        self.hub.write(|state| state.world.forget_private());
     }
 
     /// Its address, for the bot's HTTP client.
@@ -122,10 +157,8 @@ impl RehearsalDiscord {
     }
 
     /// Ends it and every connection.
-    pub async fn stop(self) {
+    pub fn stop(&self) {
         self.hub.write(|state| state.sessions = Sessions::default());
         self.server.abort();
-        // The task was told to end; that it was cancelled is what was wanted.
-        let _ = self.server.await;
     }
 }

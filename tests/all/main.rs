@@ -14,6 +14,7 @@ mod locale;
 mod migrations;
 mod notation;
 mod observe;
+mod page;
 mod perft;
 mod picture;
 mod properties;

@@ -2,24 +2,21 @@
 
 use serde_json::{Value, json};
 
-use super::Refused;
+use super::{Refused, Words};
 use crate::rehearsal::world::{Id, Modal, Select, World};
 
 /// The data of a modal whose fields hold these texts, in order.
-pub(super) fn filled(modal: &Modal, values: &[&str]) -> Result<Value, Refused> {
+pub(super) fn filled(modal: &Modal, values: &[&str]) -> Result<Value, Words> {
     let mut rows = Vec::new();
     for (n, field) in modal.fields.iter().enumerate() {
         let text = values.get(n).copied().unwrap_or(&field.value);
         let length = text.chars().count();
         if field.required && length == 0 {
-            return Err(Refused(format!("{}: This field is required", field.label)));
+            return Err(Words::Required.of(&field.label));
         }
         let (least, most) = (field.min_length, field.max_length);
         if length > most || (length > 0 && length < least) {
-            let label = &field.label;
-            return Err(Refused(format!(
-                "{label}: Must be between {least} and {most} in length."
-            )));
+            return Err(Words::Length(least, most).of(&field.label));
         }
         let id = 2 * n + 1;
         let input = json!({"type": 4, "id": id + 1, "custom_id": field.custom_id, "value": text});

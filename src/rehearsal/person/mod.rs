@@ -3,9 +3,11 @@
 //! A person acts as in a client: by typed commands, by labels that are before their eyes. What the client would
 //! refuse never reaches the bot.
 
+mod client;
 mod filled;
 mod threads;
 mod typed;
+mod words;
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,10 +21,9 @@ use super::world::{
     World, permissions,
 };
 use filled::{filled, picked};
-use typed::Typist;
-
-/// What the client says when no answer came in time.
-const NO_ANSWER: &str = "The application did not respond";
+pub(super) use typed::Entry;
+pub(super) use typed::{Typist, is_offered};
+use words::Words;
 
 /// A person, to act as them.
 #[derive(Debug, Clone)]
@@ -89,7 +90,8 @@ impl Person {
     /// # Errors
     /// What the client refuses: no such command, an option missing or of the wrong kind.
     pub async fn command(&self, place: &str, line: &str) -> Result<Outcome, Refused> {
-        self.type_line(place, line, InteractionKind::Command).await
+        let entry = Entry::Line(line.to_owned());
+        self.enter(place, &entry, InteractionKind::Command).await
     }
 
     /// Asks for lines for the last option of what has been typed so far.
@@ -97,14 +99,16 @@ impl Person {
     /// # Errors
     /// What the client refuses.
     pub async fn autocomplete(&self, place: &str, line: &str) -> Result<Outcome, Refused> {
-        self.type_line(place, line, InteractionKind::Autocomplete)
+        let entry = Entry::Line(line.to_owned());
+        self.enter(place, &entry, InteractionKind::Autocomplete)
             .await
     }
 
-    async fn type_line(
+    /// Sends what stands in the box, or asks for lines for the last option of it.
+    pub(super) async fn enter(
         &self,
         place: &str,
-        line: &str,
+        entry: &Entry,
         kind: InteractionKind,
     ) -> Result<Outcome, Refused> {
         let id = self.hub.write(|state| {
@@ -117,13 +121,13 @@ impl Person {
                 guild: world.channels.get(&channel).and_then(|place| place.guild),
             };
             let data = if kind == InteractionKind::Autocomplete {
-                typed::half_typed(world, typist, line)
+                typed::half_typed(world, typist, entry)
             } else {
-                typed::command(world, typist, line)
+                typed::command(world, typist, entry)
             }
-            .map_err(Refused)?;
+            .map_err(|words| refused(world, self.id, &words))?;
             if kind == InteractionKind::Command {
-                world.note_alone(self.id, channel, What::Did(line.to_owned()), true);
+                world.note_alone(self.id, channel, What::Did(entry.to_string()), true);
             }
             Ok(world.ask(kind, self.id, channel, None, data))
         })?;
@@ -227,9 +231,7 @@ impl Person {
                 permissions::SEND_MESSAGES
             };
             if !world.may(self.id, channel, right) {
-                return Err(Refused(
-                    "You do not have permission to send messages in this channel.".to_owned(),
-                ));
+                return Err(refused(world, self.id, &Words::NoPosting));
             }
             let mut content = text.to_owned();
             for user in world.users.values() {
@@ -261,7 +263,7 @@ impl Person {
                 .get(&channel)
                 .is_some_and(Channel::is_archived)
             {
-                return Err(Refused("This thread is archived.".to_owned()));
+                return Err(refused(world, self.id, &Words::Archived));
             }
             world.note_alone(self.id, channel, What::Did(did), true);
             Ok(world.ask(
@@ -287,7 +289,8 @@ impl Person {
                 .get(&self.id)
                 .cloned()
                 .ok_or_else(|| Refused("no form is open".to_owned()))?;
-            let data = filled(&open.modal, values)?;
+            let data =
+                filled(&open.modal, values).map_err(|words| refused(world, self.id, &words))?;
             world.modals.remove(&self.id);
             let did = What::Did(format!("sends: {}", values.join(" · ")));
             world.note_alone(self.id, open.channel, did, true);
@@ -381,11 +384,24 @@ impl Person {
             })
             .await;
         let last_moment = |state: &mut State| {
-            state.world.give_up(id, NO_ANSWER);
-            state.world.interactions.get(&id)?.answer.clone()
+            let asked = state.world.interactions.get(&id);
+            let typing = asked.is_some_and(|asked| asked.kind == InteractionKind::Autocomplete);
+            let words = if typing {
+                Words::NoChoices
+            } else {
+                Words::NoAnswer
+            };
+            let Refused(words) = refused(&state.world, self.id, &words);
+            state.world.give_up(id, &words);
+            let asked = state.world.interactions.get(&id);
+            asked.and_then(|asked| asked.answer.clone()).ok_or(words)
         };
-        let Some(first) = first.or_else(|| self.hub.write(last_moment)) else {
-            return Outcome::Failed(NO_ANSWER.to_owned());
+        let first = match first {
+            Some(first) => first,
+            None => match self.hub.write(last_moment) {
+                Ok(first) => first,
+                Err(words) => return Outcome::Failed(words),
+            },
         };
         match first {
             Answer::Choices(choices) => {
@@ -423,6 +439,11 @@ fn answered(state: &State, id: Id) -> Outcome {
     })
 }
 
+/// The client's refusal, in the person's language.
+fn refused(world: &World, user: Id, words: &Words) -> Refused {
+    Refused(words.said(world.locale_of(user)))
+}
+
 /// Refuses where only moderators may write.
 fn not_locked(world: &World, user: Id, channel: Id) -> Result<(), Refused> {
     let place = world.channels.get(&channel);
@@ -430,7 +451,7 @@ fn not_locked(world: &World, user: Id, channel: Id) -> Result<(), Refused> {
         .and_then(|place| place.thread.as_ref())
         .is_some_and(|thread| thread.locked);
     if locked && !world.may(user, channel, permissions::MANAGE_THREADS) {
-        return Err(Refused("This thread is locked.".to_owned()));
+        return Err(refused(world, user, &Words::Locked));
     }
     Ok(())
 }

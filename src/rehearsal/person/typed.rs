@@ -1,8 +1,13 @@
 //! A typed slash command, read against the registered tree as Discord's client reads it.
 
+use std::fmt;
+
 use serde_json::{Value, json};
 
-use crate::rehearsal::world::{Command, CommandOption, Id, Node, OptionChoice, World, permissions};
+use super::Words;
+use crate::rehearsal::world::{
+    Command, CommandOption, Id, Node, OptionChoice, Role, World, permissions,
+};
 
 /// Who types, where.
 #[derive(Debug, Clone, Copy)]
@@ -12,14 +17,40 @@ pub(crate) struct Typist {
     pub(crate) guild: Option<Id>,
 }
 
+/// What stands in the box: a line to be taken apart, or what a client with a list of commands has taken apart.
+#[derive(Debug, Clone)]
+pub(crate) enum Entry {
+    /// `/challenge xymyx opponent:@Ben`.
+    Line(String),
+    /// The command with its groups and subcommand, and each option with its text.
+    Parts {
+        command: Vec<String>,
+        options: Vec<(String, String)>,
+    },
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(line) => f.write_str(line),
+            Self::Parts { command, options } => {
+                write!(f, "/{}", command.join(" "))?;
+                options
+                    .iter()
+                    .try_for_each(|(name, text)| write!(f, " {name}:{text}"))
+            }
+        }
+    }
+}
+
 /// Reads a command that is sent; the refusal is in the client's words.
-pub(crate) fn command(world: &World, typist: Typist, line: &str) -> Result<Value, String> {
-    let typed = Typed::read(world, typist, line)?;
+pub(crate) fn command(world: &World, typist: Typist, entry: &Entry) -> Result<Value, Words> {
+    let typed = Typed::read(world, typist, entry)?;
     let mut options = Vec::new();
     let mut named = Vec::new();
     for (option, text) in &typed.given {
         let value = convert(world, typist, option, text, &mut named)
-            .map_err(|error| format!("{}: {error}", option.node.name))?;
+            .map_err(|words| words.of(name_of(world, typist, option)))?;
         options.push(json!({"name": option.node.name, "type": option.kind, "value": value}));
     }
     let given = |option: &CommandOption| {
@@ -34,10 +65,7 @@ pub(crate) fn command(world: &World, typist: Typist, line: &str) -> Result<Value
         .iter()
         .find(|option| option.required && !given(option))
     {
-        return Err(format!(
-            "{}: This option is required. Specify a value.",
-            missing.node.name
-        ));
+        return Err(Words::Required.of(name_of(world, typist, missing)));
     }
     let mut data = typed.data(options);
     if !named.is_empty() {
@@ -47,17 +75,11 @@ pub(crate) fn command(world: &World, typist: Typist, line: &str) -> Result<Value
 }
 
 /// Reads a command whose last option is still being typed.
-pub(crate) fn half_typed(world: &World, typist: Typist, line: &str) -> Result<Value, String> {
-    let typed = Typed::read(world, typist, line)?;
-    let (option, _) = typed
-        .given
-        .last()
-        .ok_or("No option is being typed; begin one with its name and a colon.")?;
+pub(crate) fn half_typed(world: &World, typist: Typist, entry: &Entry) -> Result<Value, Words> {
+    let typed = Typed::read(world, typist, entry)?;
+    let (option, _) = typed.given.last().ok_or(Words::NothingTyped)?;
     if !option.autocomplete {
-        return Err(format!(
-            "{}: nothing is offered for this option.",
-            option.node.name
-        ));
+        return Err(Words::NothingOffered.of(name_of(world, typist, option)));
     }
     let is_focused = |one: &CommandOption| one.node.name == option.node.name;
     let mut options = Vec::new();
@@ -91,45 +113,67 @@ struct Typed<'w> {
 }
 
 impl<'w> Typed<'w> {
-    fn read(world: &'w World, typist: Typist, line: &str) -> Result<Self, String> {
-        let line = line.trim();
-        let line = line.strip_prefix('/').unwrap_or(line);
-        let (name, mut rest) = first_word(line);
-        let command = world
-            .application
-            .commands
-            .iter()
-            .find(|command| command.node.is_called(name) && is_offered(world, typist, command))
-            .ok_or_else(|| format!("There is no command /{name} here."))?;
-        let (mut leaf, mut inner) = (&command.node, Vec::new());
-        while leaf.options.iter().any(|option| option.kind <= 2) {
-            let (word, after) = first_word(rest);
-            let Some(next) = leaf
-                .options
-                .iter()
-                .find(|option| option.node.is_called(word))
-            else {
-                let known: Vec<&str> = leaf
-                    .options
-                    .iter()
-                    .map(|option| option.node.name.as_str())
-                    .collect();
-                return Err(format!(
-                    "/{} is followed by one of: {}.",
-                    leaf.name,
-                    known.join(", ")
-                ));
-            };
-            inner.push(next);
-            leaf = &next.node;
-            rest = after;
+    fn read(world: &'w World, typist: Typist, entry: &Entry) -> Result<Self, Words> {
+        match entry {
+            Entry::Line(line) => {
+                let line = line.trim();
+                let (name, mut rest) = first_word(line.strip_prefix('/').unwrap_or(line));
+                let mut typed = Self::begin(world, typist, name)?;
+                while typed.wants_subcommand() {
+                    let (word, after) = first_word(rest);
+                    typed.descend(word)?;
+                    rest = after;
+                }
+                typed.given = pairs(rest, typed.leaf)?;
+                Ok(typed)
+            }
+            Entry::Parts { command, options } => {
+                let mut words = command.iter().map(String::as_str);
+                let mut typed = Self::begin(world, typist, words.next().unwrap_or_default())?;
+                while typed.wants_subcommand() {
+                    typed.descend(words.next().unwrap_or_default())?;
+                }
+                for (name, text) in options {
+                    let mut known = typed.leaf.options.iter();
+                    let option = known.find(|option| option.node.is_called(name));
+                    let option =
+                        option.ok_or_else(|| no_option(typed.leaf, &format!("{name}:{text}")))?;
+                    give(&mut typed.given, option, text.clone())?;
+                }
+                Ok(typed)
+            }
         }
+    }
+
+    fn begin(world: &'w World, typist: Typist, name: &str) -> Result<Self, Words> {
+        let mut commands = world.application.commands.iter();
+        let command = commands
+            .find(|command| command.node.is_called(name) && is_offered(world, typist, command))
+            .ok_or_else(|| Words::NoCommand(name.to_owned()))?;
         Ok(Self {
             command,
-            inner,
-            leaf,
-            given: pairs(rest, leaf)?,
+            inner: Vec::new(),
+            leaf: &command.node,
+            given: Vec::new(),
         })
+    }
+
+    fn wants_subcommand(&self) -> bool {
+        self.leaf.options.iter().any(|option| option.kind <= 2)
+    }
+
+    fn descend(&mut self, word: &str) -> Result<(), Words> {
+        let mut known = self.leaf.options.iter();
+        let next = known
+            .find(|option| option.node.is_called(word))
+            .ok_or_else(|| {
+                let known = self.leaf.options.iter();
+                let names: Vec<&str> = known.map(|option| option.node.name.as_str()).collect();
+                Words::Follows(self.leaf.name.clone(), names.join(", "))
+            })?;
+        self.inner.push(next);
+        self.leaf = &next.node;
+        Ok(())
     }
 
     fn data(&self, options: Vec<Value>) -> Value {
@@ -189,7 +233,7 @@ fn first_word(text: &str) -> (&str, &str) {
 }
 
 /// Splits `move:e2e4 game:42` at the names of options; values may hold spaces and colons.
-fn pairs<'w>(rest: &str, leaf: &'w Node) -> Result<Vec<(&'w CommandOption, String)>, String> {
+fn pairs<'w>(rest: &str, leaf: &'w Node) -> Result<Vec<(&'w CommandOption, String)>, Words> {
     let mut starts: Vec<(usize, usize, &CommandOption)> = Vec::new();
     let mut at_word = true;
     for (at, c) in rest.char_indices() {
@@ -208,20 +252,38 @@ fn pairs<'w>(rest: &str, leaf: &'w Node) -> Result<Vec<(&'w CommandOption, Strin
     }
     let head = rest[..starts.first().map_or(rest.len(), |(at, ..)| *at)].trim();
     if !head.is_empty() {
-        return Err(format!("/{} has no option for “{head}”.", leaf.name));
+        return Err(no_option(leaf, head));
     }
-    let mut found: Vec<(&CommandOption, String)> = Vec::new();
+    let mut found = Vec::new();
     for (n, (_, from, option)) in starts.iter().enumerate() {
         let to = starts.get(n + 1).map_or(rest.len(), |(next, ..)| *next);
-        if found
-            .iter()
-            .any(|(one, _)| one.node.name == option.node.name)
-        {
-            return Err(format!("{}: given twice.", option.node.name));
-        }
-        found.push((*option, rest[*from..to].trim().to_owned()));
+        give(&mut found, option, rest[*from..to].trim().to_owned())?;
     }
     Ok(found)
+}
+
+fn give<'w>(
+    given: &mut Vec<(&'w CommandOption, String)>,
+    option: &'w CommandOption,
+    text: String,
+) -> Result<(), Words> {
+    if given
+        .iter()
+        .any(|(one, _)| one.node.name == option.node.name)
+    {
+        return Err(Words::Twice.of(&option.node.name));
+    }
+    given.push((option, text));
+    Ok(())
+}
+
+fn no_option(leaf: &Node, text: &str) -> Words {
+    Words::NoOption(leaf.name.clone(), text.to_owned())
+}
+
+/// What an option is called in the typist's language.
+fn name_of<'o>(world: &World, typist: Typist, option: &'o CommandOption) -> &'o str {
+    option.node.name_in(world.locale_of(typist.user))
 }
 
 fn convert(
@@ -230,27 +292,25 @@ fn convert(
     option: &CommandOption,
     text: &str,
     named: &mut Vec<Id>,
-) -> Result<Value, String> {
+) -> Result<Value, Words> {
     if !option.choices.is_empty() {
         return chosen(&option.choices, text);
     }
     match option.kind {
         3 => {
             let length = text.chars().count();
+            let least = option.min_length.unwrap_or(0).into();
             let most = option.max_length.unwrap_or(6000).into();
             if length == 0 {
-                return Err("This option is required. Specify a value.".to_owned());
+                return Err(Words::Required);
             }
-            if length > most || length < option.min_length.unwrap_or(0).into() {
-                let least = option.min_length.unwrap_or(0);
-                return Err(format!("Must be between {least} and {most} characters."));
+            if length > most || length < least {
+                return Err(Words::Length(least, most));
             }
             Ok(json!(text))
         }
         4 => {
-            let number: i64 = text
-                .parse()
-                .map_err(|_| "Enter a valid integer.".to_owned())?;
+            let number: i64 = text.parse().map_err(|_| Words::NoInteger)?;
             #[expect(
                 clippy::cast_precision_loss,
                 reason = "Discord's integers fit a double"
@@ -259,46 +319,44 @@ fn convert(
             Ok(json!(number))
         }
         10 => {
-            let number: f64 = text
-                .parse()
-                .map_err(|_| "Enter a valid number.".to_owned())?;
+            let number: f64 = text.parse().map_err(|_| Words::NoNumber)?;
             within(option, number)?;
             Ok(json!(number))
         }
         5 => match text.to_lowercase().as_str() {
             "true" | "yes" | "sí" => Ok(json!(true)),
             "false" | "no" => Ok(json!(false)),
-            _ => Err("Choose True or False.".to_owned()),
+            _ => Err(Words::NoBoolean),
         },
         6..=9 => {
             let id = mentioned(world, typist, option.kind, text)?;
             named.push(id);
             Ok(json!(id))
         }
-        _ => Err("This kind of option cannot be given here.".to_owned()),
+        _ => Err(Words::NoMeans),
     }
 }
 
-fn chosen(choices: &[OptionChoice], text: &str) -> Result<Value, String> {
+fn chosen(choices: &[OptionChoice], text: &str) -> Result<Value, Words> {
     let found = choices.iter().find(|choice| choice.is_called(text));
     found
         .map(|choice| choice.value.clone())
-        .ok_or_else(|| "Choose one of the options offered.".to_owned())
+        .ok_or(Words::NoChoice)
 }
 
-fn within(option: &CommandOption, number: f64) -> Result<(), String> {
+fn within(option: &CommandOption, number: f64) -> Result<(), Words> {
     let bound =
         |bound: &Option<serde_json::Number>| bound.as_ref().and_then(serde_json::Number::as_f64);
     if let Some(least) = bound(&option.min_value).filter(|least| number < *least) {
-        return Err(format!("Enter a number greater than or equal to {least}."));
+        return Err(Words::Least(least));
     }
     if let Some(most) = bound(&option.max_value).filter(|most| number > *most) {
-        return Err(format!("Enter a number less than or equal to {most}."));
+        return Err(Words::Most(most));
     }
     Ok(())
 }
 
-fn mentioned(world: &World, typist: Typist, kind: u8, text: &str) -> Result<Id, String> {
+fn mentioned(world: &World, typist: Typist, kind: u8, text: &str) -> Result<Id, Words> {
     let guild = typist.guild.and_then(|guild| world.guilds.get(&guild));
     let user = || {
         let user = world.user_named(text)?;
@@ -306,13 +364,10 @@ fn mentioned(world: &World, typist: Typist, kind: u8, text: &str) -> Result<Id, 
     };
     let role = || {
         let bare = text.trim_start_matches('@');
-        let roles = &guild?.roles;
-        Some(
-            roles
-                .iter()
-                .find(|role| role.name.trim_start_matches('@') == bare)?
-                .id,
-        )
+        let mut roles = guild?.roles.iter();
+        let named =
+            |role: &&Role| role.name.trim_start_matches('@') == bare || bare.parse() == Ok(role.id);
+        Some(roles.find(named)?.id)
     };
     let found = match kind {
         6 => user(),
@@ -320,13 +375,10 @@ fn mentioned(world: &World, typist: Typist, kind: u8, text: &str) -> Result<Id, 
         8 => role(),
         _ => user().or_else(role),
     };
-    found.ok_or_else(|| {
-        let what = match kind {
-            6 => "user",
-            7 => "channel",
-            8 => "role",
-            _ => "mention",
-        };
-        format!("Enter a valid {what}.")
+    found.ok_or(match kind {
+        6 => Words::NoUser,
+        7 => Words::NoChannel,
+        8 => Words::NoRole,
+        _ => Words::NoMention,
     })
 }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{Fault, Lever};
+pub(crate) use play::play_one;
 pub use play::{Failed, Stage, play};
 pub use transcript::write;
 
@@ -69,6 +70,24 @@ pub struct Step {
     /// What each must not see of what is new.
     #[serde(default)]
     pub sees_not: BTreeMap<String, Vec<String>>,
+    /// A name for the point that is then reached, at which a rehearsal can begin.
+    pub mark: Option<String>,
+}
+
+impl Script {
+    /// The names of the points at which a rehearsal can begin.
+    pub fn marks(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().filter_map(|step| step.mark.as_deref())
+    }
+
+    /// The conversation up to one of those points; none where there is no such point.
+    #[must_use]
+    pub fn until(mut self, mark: &str) -> Option<Script> {
+        let marked = |step: &Step| step.mark.as_deref() == Some(mark);
+        let last = self.steps.iter().position(marked)?;
+        self.steps.truncate(last + 1);
+        Some(self)
+    }
 }
 
 /// Rights of the bot in a channel, by Discord's names such as `ATTACH_FILES`.

@@ -23,8 +23,8 @@ pub trait Stage: Send + Sync {
     async fn jump(&self, ms: i64);
     /// Ends the bot as a signal would.
     async fn stop_bot(&self);
-    /// Starts it anew on what it has stored.
-    async fn start_bot(&self);
+    /// Starts it anew on what it has stored, or says why it cannot be.
+    async fn start_bot(&self) -> Result<(), Refused>;
 }
 
 /// A step that did not go as the script says.
@@ -54,13 +54,25 @@ pub async fn play(
     script: &Script,
 ) -> Result<(), Failed> {
     for (n, step) in script.steps.iter().enumerate() {
-        let failed = |why: String| Failed { step: n + 1, why };
-        let from = discord.world(|world| world.log.len());
-        act(discord, stage, step).await.map_err(failed)?;
-        stage.settle().await;
-        expect(discord, step, from).await.map_err(failed)?;
+        let played = play_one(discord, stage, step, true).await;
+        played.map_err(|why| Failed { step: n + 1, why })?;
     }
     Ok(())
+}
+
+/// Plays one step; `settled` waits for the bot before looking at what each sees.
+pub(crate) async fn play_one(
+    discord: &RehearsalDiscord,
+    stage: &dyn Stage,
+    step: &Step,
+    settled: bool,
+) -> Result<(), String> {
+    let from = discord.world(|world| world.log.len());
+    act(discord, stage, step).await?;
+    if settled {
+        stage.settle().await;
+    }
+    expect(discord, step, from).await
 }
 
 async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Result<(), String> {
@@ -87,10 +99,10 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
     }
     match step.bot.as_deref() {
         Some("stop") => stage.stop_bot().await,
-        Some("start") => stage.start_bot().await,
+        Some("start") => start(stage).await?,
         Some("restart") => {
             stage.stop_bot().await;
-            stage.start_bot().await;
+            start(stage).await?;
         }
         Some(other) => return Err(format!("the bot cannot {other:?}")),
         None => {}
@@ -111,6 +123,10 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
         (Some(words), Some(wanted)) => Err(format!("{who} is told {words:?} and not {wanted:?}")),
         (None, Some(wanted)) => Err(format!("{who} is not told {wanted:?}")),
     }
+}
+
+async fn start(stage: &dyn Stage) -> Result<(), String> {
+    stage.start_bot().await.map_err(|Refused(why)| why)
 }
 
 fn change_rights(discord: &RehearsalDiscord, rights: &Rights) -> Result<(), String> {

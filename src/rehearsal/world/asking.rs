@@ -30,6 +30,7 @@ impl World {
             user,
             channel,
             source,
+            command: (kind == InteractionKind::Command).then(|| spelled(&data)),
             asked_at: self.now(),
             asked: Instant::now(),
             answer: None,
@@ -62,10 +63,7 @@ impl World {
             .unwrap_or_default();
         let rights = self.rights(asked.user, asked.channel).to_string();
         channel["permissions"] = json!(rights);
-        let locale = self
-            .users
-            .get(&asked.user)
-            .map_or("en-US", |user| &user.locale);
+        let locale = self.locale_of(asked.user);
         let mut json = json!({
             "id": asked.id,
             "application_id": self.application.id,
@@ -140,6 +138,10 @@ impl World {
             return;
         }
         asked.failed = true;
+        // What is being typed fails where it is typed, and nothing stands in the channel.
+        if asked.kind == InteractionKind::Autocomplete {
+            return;
+        }
         let (user, channel) = (asked.user, asked.channel);
         self.note_alone(user, channel, What::Notice(words.to_owned()), false);
     }
@@ -149,4 +151,20 @@ impl World {
         let only = std::iter::once(user).collect();
         self.note(place, only, own.then_some(user), what);
     }
+}
+
+/// A command with its groups and subcommand, as people write it.
+fn spelled(data: &Value) -> String {
+    let (mut words, mut node) = (
+        vec![format!("/{}", data["name"].as_str().unwrap_or_default())],
+        data,
+    );
+    while let Some(inner) = super::array(node, "options")
+        .iter()
+        .find(|option| matches!(option["type"].as_u64(), Some(1 | 2)))
+    {
+        words.push(inner["name"].as_str().unwrap_or_default().to_owned());
+        node = inner;
+    }
+    words.join(" ")
 }

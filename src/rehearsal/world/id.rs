@@ -89,6 +89,19 @@ pub(crate) struct Snowflakes {
 }
 
 impl Snowflakes {
+    /// An id not earlier than any that was handed out.
+    pub(crate) fn last(&self) -> Id {
+        Id((u64::try_from(self.last_ms).unwrap_or(0) << 22) | 0x3f_ffff)
+    }
+
+    /// Goes on after an id that was handed out earlier.
+    pub(crate) fn after(last: Id) -> Self {
+        Self {
+            last_ms: last.stamped_ms() - DISCORD_EPOCH,
+            counter: 0xfff,
+        }
+    }
+
     /// The next id, stamped at `now_ms` or, failing that, just after the last one.
     pub(crate) fn next(&mut self, now_ms: i64) -> Id {
         let since = (now_ms - DISCORD_EPOCH).max(0);

@@ -53,6 +53,8 @@ pub struct Interaction {
     pub channel: Id,
     /// The message whose button was pressed.
     pub source: Option<Id>,
+    /// The command that was sent, as people write it.
+    pub command: Option<String>,
     /// When it was asked, by the world's clock.
     pub asked_at: i64,
     /// When it was asked, by the machine's; the first answer is due by this one.

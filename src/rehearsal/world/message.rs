@@ -1,6 +1,7 @@
 //! Messages, what can be pressed on them, and modals.
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Id;
@@ -11,7 +12,7 @@ pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 
 /// A file on a message.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Attachment {
     /// Snowflake.
     pub id: Id,
@@ -24,11 +25,12 @@ pub struct Attachment {
     /// Width and height of a PNG.
     pub size: Option<(u32, u32)>,
     /// The file itself.
+    #[serde(skip)]
     pub bytes: Bytes,
 }
 
 /// A message as it now stands.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Message {
     /// Snowflake.
     pub id: Id,
@@ -133,6 +135,10 @@ pub struct Field {
     pub min_length: usize,
     /// Most characters.
     pub max_length: usize,
+    /// Whether it holds several lines.
+    pub long: bool,
+    /// What is shown while it is empty.
+    pub placeholder: String,
 }
 
 impl Message {
@@ -203,6 +209,8 @@ impl Modal {
                     required: input["required"] != false,
                     min_length: length(input, "min_length", 0),
                     max_length: length(input, "max_length", 4000),
+                    long: input["style"] == 2,
+                    placeholder: text(input, "placeholder").unwrap_or_default(),
                 })
                 .collect(),
         }

@@ -9,6 +9,7 @@ pub(crate) mod command;
 mod happening;
 mod id;
 mod interaction;
+mod kept;
 mod message;
 pub mod permissions;
 mod place;
@@ -21,6 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use command::{Command, CommandOption, Node, OptionChoice};
@@ -28,6 +30,7 @@ pub use happening::{Happening, What};
 pub use id::{Clock, Id, SystemClock};
 pub(crate) use id::{Snowflakes, timestamp};
 pub use interaction::{Answer, Interaction, InteractionKind, TOKEN_LIFE_MS};
+pub(crate) use kept::Kept;
 pub use message::{Attachment, Button, Choice, EPHEMERAL, Field, LOADING, Message, Modal, Select};
 pub(crate) use message::{array, walk};
 pub use place::{Channel, ChannelKind, Guild, Member, Overwrite, Role, Thread, User};
@@ -36,7 +39,7 @@ pub use setting::Setting;
 pub(crate) use threads::Change;
 
 /// The bot's application.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Application {
     /// Snowflake.
     pub id: Id,
@@ -90,6 +93,8 @@ pub struct World {
     pub messages: BTreeMap<Id, Message>,
     /// What was asked of the bot.
     pub interactions: BTreeMap<Id, Interaction>,
+    /// Messages for one person that this person has put away.
+    pub(crate) dismissed: BTreeSet<Id>,
     /// Modals that stand open, by person.
     pub modals: BTreeMap<Id, OpenModal>,
     /// What became visible, in order.
@@ -176,6 +181,12 @@ impl World {
         self.users.get(&user).map_or("somebody", |user| &user.name)
     }
 
+    /// The language of a user's client.
+    #[must_use]
+    pub fn locale_of(&self, user: Id) -> &str {
+        self.users.get(&user).map_or("en-US", |user| &user.locale)
+    }
+
     /// The humans who can see a place.
     #[must_use]
     pub fn viewers(&self, place: Id) -> BTreeSet<Id> {
@@ -190,6 +201,7 @@ impl World {
     #[must_use]
     pub fn can_see(&self, user: Id, message: &Message) -> bool {
         match message.only_for {
+            Some(_) if self.dismissed.contains(&message.id) => false,
             Some(only) => {
                 only == user && self.may(user, message.channel, permissions::VIEW_CHANNEL)
             }

@@ -55,6 +55,16 @@ const NAMES: &[(&str, u64)] = &[
     ("SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS),
 ];
 
+/// Rights that a bot which posts is commonly given.
+pub(crate) const COMMON: [&str; 6] = [
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "ATTACH_FILES",
+    "READ_MESSAGE_HISTORY",
+    "CREATE_PUBLIC_THREADS",
+    "SEND_MESSAGES_IN_THREADS",
+];
+
 /// The bit of a right by its documented name, for example `ATTACH_FILES`.
 #[must_use]
 pub fn right(name: &str) -> Option<u64> {

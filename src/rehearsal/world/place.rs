@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::Id;
 
 /// A user account, human or bot.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
     /// Snowflake.
     pub id: Id,
@@ -20,7 +22,7 @@ pub struct User {
 }
 
 /// A role of a server.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Role {
     /// Snowflake; that of everybody's role is the server's.
     pub id: Id,
@@ -33,7 +35,7 @@ pub struct Role {
 }
 
 /// A user's standing in a server.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Member {
     /// The name shown in this server, if another than the user's.
     pub nick: Option<String>,
@@ -44,7 +46,7 @@ pub struct Member {
 }
 
 /// A server.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Guild {
     /// Snowflake.
     pub id: Id,
@@ -63,7 +65,7 @@ pub struct Guild {
 }
 
 /// An exception to the rights of a role or member in one channel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overwrite {
     /// The role or member.
     pub target: Id,
@@ -76,7 +78,7 @@ pub struct Overwrite {
 }
 
 /// What kind of place a channel is; the numbers are Discord's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum ChannelKind {
     /// A text channel of a server.
@@ -92,7 +94,7 @@ pub enum ChannelKind {
 }
 
 /// What a thread has beyond a channel.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Thread {
     /// Who started it.
     pub owner: Id,
@@ -113,7 +115,7 @@ pub struct Thread {
 }
 
 /// A channel, a thread, or a direct channel.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Channel {
     /// Snowflake; a thread started from a message has the message's.
     pub id: Id,

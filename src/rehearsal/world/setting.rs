@@ -54,33 +54,43 @@ impl World {
     #[must_use]
     pub fn new(setting: &Setting, clock: Arc<dyn Clock>) -> Self {
         let mut flakes = Snowflakes::default();
-        let now = clock.now_ms();
-        let bot = flakes.next(now);
-        let mut world = Self {
+        let bot = flakes.next(clock.now_ms());
+        let application = Application {
+            id: bot,
+            bot,
+            name: setting.bot.clone(),
+            commands: Vec::new(),
+        };
+        let mut world = Self::bare(clock, flakes, application);
+        world.add_user(bot, &setting.bot, "en-US", true);
+        world.add_guild(setting);
+        world
+    }
+
+    /// A world in which there is nothing yet but the bot's application.
+    pub(super) fn bare(
+        clock: Arc<dyn Clock>,
+        flakes: Snowflakes,
+        application: Application,
+    ) -> Self {
+        Self {
             clock,
             flakes,
             files_url: String::new(),
-            application: Application {
-                id: bot,
-                bot,
-                name: setting.bot.clone(),
-                commands: Vec::new(),
-            },
+            application,
             users: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
+            dismissed: BTreeSet::new(),
             modals: BTreeMap::new(),
             log: Vec::new(),
             read: BTreeMap::new(),
             events: Vec::new(),
             nonces: BTreeMap::new(),
             tokens: BTreeMap::new(),
-        };
-        world.add_user(bot, &setting.bot, "en-US", true);
-        world.add_guild(setting);
-        world
+        }
     }
 
     fn add_user(&mut self, id: Id, name: &str, locale: &str, bot: bool) {

@@ -20,7 +20,7 @@ fn buttons_and_lists_outlive_the_bot() {
     play(async |server| {
         let restart = async || {
             server.stage.stop_bot().await;
-            server.stage.start_bot().await;
+            server.stage.start_bot().await.unwrap();
         };
         server.minutes("Ana: /challenge xymyx opponent:@Ben").await;
         restart().await;

@@ -84,7 +84,7 @@ fn the_language_is_that_which_was_chosen() {
         server.told("Carla", "/preferencias idioma:English").await;
         server.told("Ana", "/preferences language:Español").await;
         server.stage.stop_bot().await;
-        server.stage.start_bot().await;
+        server.stage.start_bot().await.unwrap();
         server.stage.discord.set_locale("Ben", "es-419").unwrap();
         for (who, told) in [
             ("Carla", "You have no game here."),

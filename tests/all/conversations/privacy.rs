@@ -160,7 +160,7 @@ fn forgetting_leaves_nothing_in_the_files_of_the_database() {
         assert_eq!(found(), 0, "while the bot runs");
         server.stage.stop_bot().await;
         assert_eq!(found(), 0, "once it has stopped");
-        server.stage.start_bot().await;
+        server.stage.start_bot().await.unwrap();
         let told = server.told("Ana", "/board game:1").await;
         assert!(told.contains("Pawn e2 → e4"), "the game remains: {told}");
     });

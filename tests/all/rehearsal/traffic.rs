@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use lacre::rehearsal::script::{self, Stage};
-use lacre::rehearsal::{RehearsalDiscord, Setting};
+use lacre::rehearsal::{Refused, RehearsalDiscord, Setting};
 use serde_json::Value;
 use serenity::all::{ChannelId, CreateMessage, CreateThread, GetMessages};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -108,8 +108,9 @@ impl Stage for Talk {
         }
     }
 
-    async fn start_bot(&self) {
+    async fn start_bot(&self) -> Result<(), Refused> {
         *self.bot.lock().await = Some(Bot::start(&self.discord).await);
+        Ok(())
     }
 }
 

@@ -68,7 +68,7 @@ async fn conversation(server: &Server, variant: Variant, studies: &[Study], plac
     if talk.variant == Variant::Xymyx {
         // Where something is sealed it is in the store, from which the bot starts anew.
         server.stage.stop_bot().await;
-        server.stage.start_bot().await;
+        server.stage.start_bot().await.unwrap();
         talk.others_look_around().await;
     }
     talk.until(SHORT - SHORT / 10).await;

@@ -1,7 +1,9 @@
 //! A bot on the rehearsal's stage: the real one, against the small Discord, with a clock that a lever moves.
 
+mod beginning;
+
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,13 +12,14 @@ use async_trait::async_trait;
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
-use super::{App, Build, LeverClock, LoadedDice};
+use crate::app::{App, Build, LeverClock, LoadedDice};
 use crate::discord::{Endpoint, Waits};
 use crate::game::{ServerId, Snowflake};
 use crate::rehearsal::script::Stage;
-use crate::rehearsal::{RehearsalDiscord, Setting};
+use crate::rehearsal::{self, Refused, RehearsalDiscord, Setting, Stored};
 use crate::service::{Line, Service};
 use crate::store::Failpoint;
+pub use beginning::{EMPTY, SHIPPED, starts};
 
 /// The longest that the bot is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -33,17 +36,23 @@ struct Running {
     ended: JoinHandle<anyhow::Result<()>>,
 }
 
+/// The bot's database in its folder.
+const DATABASE: &str = "lacre.db";
+
 /// The small Discord with the real bot in it.
 #[derive(Debug)]
 pub struct RehearsalStage {
     /// The Discord.
     pub discord: RehearsalDiscord,
+    setting: Setting,
+    folder: PathBuf,
     clock: Arc<LeverClock>,
     dice: Arc<LoadedDice>,
-    database: String,
     failpoint: Failpoint,
     waits: Mutex<Waits>,
     bot: Mutex<Option<Running>>,
+    /// Held while a rehearsal begins anew, which takes more than one step.
+    beginning: Mutex<()>,
 }
 
 impl RehearsalStage {
@@ -73,21 +82,58 @@ impl RehearsalStage {
         record: Option<&Path>,
     ) -> anyhow::Result<RehearsalStage> {
         let clock = Arc::new(clock);
-        let stamps = Arc::clone(&clock);
-        let discord =
-            RehearsalDiscord::start(setting, Arc::new(move || stamps.true_time().0)).await?;
+        let discord = RehearsalDiscord::start(setting, stamps(&clock)).await?;
+        RehearsalStage::set(discord, clock, setting, folder, record)
+    }
+
+    /// Takes up again what was kept in this folder; where nothing was, starts anew.
+    ///
+    /// # Errors
+    /// When it cannot be read, or the Discord or the bot cannot be started.
+    pub async fn resume(
+        setting: &Setting,
+        folder: &Path,
+        record: Option<&Path>,
+    ) -> anyhow::Result<RehearsalStage> {
+        let stored = Stored::read(folder)
+            .with_context(|| format!("the rehearsal in {} cannot be read", folder.display()))?;
+        let Some(stored) = stored else {
+            anyhow::ensure!(
+                !folder.join(DATABASE).exists(),
+                "{} holds a database, but not the rehearsal that it belongs to",
+                folder.display()
+            );
+            return RehearsalStage::start(setting, folder, record).await;
+        };
+        let clock = Arc::new(LeverClock::default());
+        clock.advance(stored.ahead);
+        let discord = RehearsalDiscord::resume(stored, stamps(&clock)).await?;
+        let stage = RehearsalStage::set(discord, clock, setting, folder, record)?;
+        stage.start_anew().await?;
+        Ok(stage)
+    }
+
+    fn set(
+        discord: RehearsalDiscord,
+        clock: Arc<LeverClock>,
+        setting: &Setting,
+        folder: &Path,
+        record: Option<&Path>,
+    ) -> anyhow::Result<RehearsalStage> {
         if let Some(file) = record {
             let cannot = || format!("{} cannot be written", file.display());
             discord.record(file).with_context(cannot)?;
         }
         Ok(RehearsalStage {
             discord,
+            setting: setting.clone(),
+            folder: folder.to_owned(),
             clock,
             dice: Arc::new(LoadedDice::default()),
-            database: format!("sqlite://{}", folder.join("lacre.db").display()),
             failpoint: Failpoint::default(),
             waits: Mutex::new(Waits::LOOPBACK),
             bot: Mutex::new(None),
+            beginning: Mutex::new(()),
         })
     }
 
@@ -102,6 +148,14 @@ impl RehearsalStage {
         self.start_anew().await
     }
 
+    /// Keeps the small Discord in the folder in which the bot's database is.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep(&self) -> std::io::Result<()> {
+        self.discord.keep(&self.folder)
+    }
+
     /// Starts the bot on what it has stored.
     ///
     /// # Errors
@@ -110,7 +164,7 @@ impl RehearsalStage {
         let mut bot = self.bot.lock().await;
         anyhow::ensure!(bot.is_none(), "the bot is running");
         let app = App::build(Build {
-            database: self.database.as_str().into(),
+            database: format!("sqlite://{}", self.folder.join(DATABASE).display()).into(),
             failpoint: self.failpoint.clone(),
             token: self.discord.token().into(),
             endpoint: Endpoint::Loopback {
@@ -212,9 +266,9 @@ impl RehearsalStage {
     ///
     /// # Errors
     /// Why the bot ended otherwise than by being told to.
-    pub async fn end(self) -> anyhow::Result<()> {
+    pub async fn end(&self) -> anyhow::Result<()> {
         let stopped = self.stop().await;
-        self.discord.stop().await;
+        self.discord.stop();
         stopped
     }
 }
@@ -223,6 +277,12 @@ impl RehearsalStage {
 async fn knows_it_is_there(service: &Service) -> bool {
     let reachable = tokio::time::timeout(PATIENCE, service.reachable());
     reachable.await.is_ok()
+}
+
+/// The hand of the clock by which the small Discord stamps its ids.
+fn stamps(clock: &Arc<LeverClock>) -> Arc<dyn rehearsal::Clock> {
+    let clock = Arc::clone(clock);
+    Arc::new(move || clock.true_time().0)
 }
 
 #[async_trait]
@@ -272,12 +332,8 @@ impl Stage for RehearsalStage {
         }
     }
 
-    async fn start_bot(&self) {
-        if let Err(error) = self.start_anew().await {
-            tracing::error!(
-                error = &*error as &dyn std::error::Error,
-                "the bot cannot be started"
-            );
-        }
+    async fn start_bot(&self) -> Result<(), Refused> {
+        let started = self.start_anew().await;
+        started.map_err(|error| Refused(format!("the bot cannot be started: {error:#}")))
     }
 }

@@ -1,0 +1,69 @@
+//! Where a rehearsal can begin, and how everything is forgotten before it does.
+
+use std::io::ErrorKind;
+
+use async_trait::async_trait;
+
+use super::{DATABASE, RehearsalStage, stamps};
+use crate::rehearsal::page::Backstage;
+use crate::rehearsal::script::{self, Stage as _};
+use crate::rehearsal::{Refused, RehearsalDiscord};
+
+/// The conversation that comes with the program; its marks are where a rehearsal can begin.
+pub const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
+/// The start at which there is nothing yet.
+pub const EMPTY: &str = "empty";
+
+/// Where a rehearsal can begin.
+#[must_use]
+pub fn starts() -> Vec<String> {
+    let script = script::read(SHIPPED);
+    let marks = script.iter().flat_map(script::Script::marks);
+    std::iter::once(EMPTY)
+        .chain(marks)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[async_trait]
+impl Backstage for RehearsalStage {
+    fn discord(&self) -> &RehearsalDiscord {
+        &self.discord
+    }
+
+    fn starts(&self) -> Vec<String> {
+        starts()
+    }
+
+    async fn begin(&self, start: &str) -> Result<(), Refused> {
+        let begun = self.begin_at(start).await;
+        begun.map_err(|error| Refused(format!("{error:#}")))
+    }
+}
+
+impl RehearsalStage {
+    /// Forgets everything, and plays to where a rehearsal is to begin.
+    async fn begin_at(&self, start: &str) -> anyhow::Result<()> {
+        let script = script::read(SHIPPED)?.until(start);
+        anyhow::ensure!(
+            script.is_some() || start == EMPTY,
+            "there is no start {start:?}"
+        );
+        let _beginning = self.beginning.lock().await;
+        self.stop_bot().await;
+        for ending in ["", "-wal", "-shm"] {
+            match std::fs::remove_file(self.folder.join(format!("{DATABASE}{ending}"))) {
+                Err(error) if error.kind() != ErrorKind::NotFound => return Err(error.into()),
+                _ => {}
+            }
+        }
+        self.clock.reset();
+        self.discord.begin_anew(&self.setting, stamps(&self.clock));
+        self.start_anew().await?;
+        if let Some(script) = script {
+            script::play(&self.discord, self, &script).await?;
+            self.discord.forget_private();
+        }
+        Ok(())
+    }
+}
