@@ -108,7 +108,7 @@ fn drop_stale(position: &mut Position) {
         let entry = position.memory.entry[side.index()] - position.board.occupied();
         position.memory.entry[side.index()] = if held { entry } else { Squares::EMPTY };
     }
-    let moved = turn::began(&position.board, position.memory.moved);
+    let moved = turn::began(position, position.memory.moved);
     let awaited = position.memory.in_hand != [false; 2];
     position.memory.moved = if awaited { moved } else { Squares::EMPTY };
 }

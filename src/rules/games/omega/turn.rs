@@ -1,11 +1,11 @@
 //! What a move does to the board, and what is remembered of it.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::{SPEC, is_advanced, may_await_fool};
 use crate::rules::board::Board;
 use crate::rules::fen;
-use crate::rules::games::{Castle, Ruleset, Variant};
+use crate::rules::games::{Castle, Ruleset};
 use crate::rules::moves::{Manner, Move};
 use crate::rules::piece::{Piece, Role, Side};
 use crate::rules::play::{Applied, Effects, Note};
@@ -155,7 +155,7 @@ fn remember(position: &Position, side: Side, mv: Move, after: &mut Position) {
         let came = Squares::of(mv.to());
         let came = came | pair.map_or(Squares::EMPTY, Squares::of);
         let moved = position.memory.moved | came;
-        after.memory.moved = began(&after.board, moved);
+        after.memory.moved = began(after, moved);
     }
 }
 
@@ -186,7 +186,7 @@ fn vacated(position: &Position, side: Side, mv: Move) -> Squares {
     let captures = position.board.at(mv.to()).is_some()
         || (position.passed.contains(mv.to())
             && position.board.men(side, Role::Pawn).contains(mv.from()));
-    let first = began(&position.board, from) - position.memory.moved;
+    let first = began(position, from) - position.memory.moved;
     if captures || !first.is_empty() {
         from
     } else {
@@ -194,23 +194,27 @@ fn vacated(position: &Position, side: Side, mv: Move) -> Squares {
     }
 }
 
-/// What stands where at the start.
-static START: LazyLock<Board> = LazyLock::new(|| {
-    let placement = SPEC.start.split(' ').next().unwrap_or_default();
-    let omega = Ruleset::new(Variant::Omega);
-    fen::placement(omega, placement, Field::Placement, &mut Vec::new())
-});
+/// What stands where at the start, every option at its default.
+fn start(position: &Position) -> &'static Board {
+    static START: OnceLock<Board> = OnceLock::new();
+    START.get_or_init(|| {
+        let placement = SPEC.start.split(' ').next().unwrap_or_default();
+        let plain = Ruleset::new(position.variant());
+        fen::placement(plain, placement, Field::Placement, &mut Vec::new())
+    })
+}
 
 /// Those of the squares that hold the very kind of piece that they begin with.
-pub(super) fn began(board: &Board, squares: Squares) -> Squares {
+pub(super) fn began(position: &Position, squares: Squares) -> Squares {
+    let start = start(position);
     // Where there are templars, they stand for the knights.
     let plain = |piece: Piece| match piece.role {
         Role::Templar => Piece::new(piece.side, Role::Knight),
         _ => piece,
     };
     let same = |square: &Square| {
-        let piece = board.at(*square).map(plain);
-        piece.is_some() && piece == START.at(*square)
+        let piece = position.board.at(*square).map(plain);
+        piece.is_some() && piece == start.at(*square)
     };
     squares.iter().filter(same).collect()
 }
