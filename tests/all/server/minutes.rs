@@ -83,11 +83,26 @@ impl Server {
                     false => "|",
                 };
                 for line in told(world, entry).lines() {
-                    writeln!(minutes, "{bar} {line}").unwrap();
+                    writeln!(minutes, "{bar} {}", placeless(line)).unwrap();
                 }
             }
         });
     }
+}
+
+/// An acceptance without the game's place: whether that is there as the answer goes out depends on who is quicker.
+fn placeless(line: &str) -> String {
+    let told = |begins: &str, luck: &str| {
+        let (head, place) = line.split_once(begins)?;
+        place.strip_suffix(luck)?;
+        Some(head.to_owned())
+    };
+    let english = told(" begins in ", ". Good luck!").map(|head| head + " begins. Good luck!");
+    let spanish = || {
+        let head = told(" en ", ". ¡Suerte!").filter(|head| head.starts_with("Empieza"))?;
+        Some(head + ". ¡Suerte!")
+    };
+    english.or_else(spanish).unwrap_or_else(|| line.to_owned())
 }
 
 /// Characters that turn the writing round or take no room, as they would be pointed at.
