@@ -64,12 +64,14 @@ fn faults_of(judge: &Path, file: &Path) -> Option<String> {
         .output()
         .unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    let fault = || {
-        format!(
-            "{}:\n{said}{}",
-            file.display(),
-            String::from_utf8_lossy(&output.stderr)
-        )
-    };
-    (!output.status.success()).then(fault)
+    let counted = String::from_utf8_lossy(&output.stderr).into_owned();
+    let fault = || format!("{}:\n{said}{counted}", file.display());
+    // A click that a test holds back is answered late on purpose; nothing else may be wrong with it.
+    let late = said.matches("ms after the interaction id's time").count();
+    let name = file.file_name().unwrap().to_string_lossy();
+    let is_held_back = name.starts_with("time.clicks.")
+        && counted
+            .trim_end()
+            .ends_with(&format!(", {late} violations"));
+    (!output.status.success() && !is_held_back).then(fault)
 }
