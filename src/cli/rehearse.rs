@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 use tokio::net::TcpListener;
 
 use super::{log, runtime, told_to_stop};
@@ -18,8 +19,8 @@ use crate::rehearsal::{Setting, script};
 
 /// The port of the page, where nobody asks for another.
 const PORT: u16 = 8080;
-/// The script that comes with the program, by name.
-const SHIPPED_NAME: &str = "shipped";
+/// What stands for every conversation that comes with the program.
+const ALL: &str = "shipped";
 /// A rehearsal that is kept is written down at most so often.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -32,14 +33,15 @@ pub(super) struct Rehearse {
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
-    /// Where to begin: empty, frozen-queen or before-mate [default: empty, or what --keep kept]
-    #[arg(long, value_name = "START", value_parser = known_start)]
+    /// Where to begin [default: empty, or what --keep kept]
+    #[arg(long, value_name = "START", value_parser = PossibleValuesParser::new(starts()))]
     start: Option<String>,
     /// A folder that keeps the rehearsal, to be taken up again later
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
-    /// Play this conversation instead, and end: a file, or "shipped" for the game of XYMYX that comes with Lacre
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["port", "open", "start", "keep"])]
+    /// Play a conversation instead, and end: a file, or by its name one that comes with Lacre: xymyx, classic, castling,
+    /// dynamo, push-off, omega, or "shipped" for all of these
+    #[arg(long, value_name = "FILE|NAME", conflicts_with_all = ["port", "open", "start", "keep"])]
     script: Option<PathBuf>,
     /// The folder for what each person of the conversation saw and every picture [default: rehearsal-out]
     #[arg(long, value_name = "DIR", requires = "script")]
@@ -52,16 +54,6 @@ pub(super) struct Rehearse {
     log: String,
 }
 
-/// One of the points at which a rehearsal can begin.
-fn known_start(text: &str) -> Result<String, String> {
-    let starts = starts();
-    if starts.iter().any(|start| start == text) {
-        Ok(text.to_owned())
-    } else {
-        Err(format!("these are known: {}", starts.join(", ")))
-    }
-}
-
 /// Opens the page until it is told to stop, or plays the conversation.
 pub(super) fn run(rehearse: &Rehearse) -> anyhow::Result<()> {
     log(&rehearse.log, LogFormat::Text)?;
@@ -71,20 +63,32 @@ pub(super) fn run(rehearse: &Rehearse) -> anyhow::Result<()> {
     }
 }
 
-/// Plays the conversation and writes what came of it, also when a step went wrong.
-#[expect(clippy::print_stdout, reason = "says where to look")]
+/// Plays the conversation, or all that come with the program, each into a folder of its own.
 fn play(rehearse: &Rehearse, path: &Path) -> anyhow::Result<()> {
-    let text = if path == Path::new(SHIPPED_NAME) {
-        SHIPPED.to_owned()
-    } else {
-        std::fs::read_to_string(path)
-            .with_context(|| format!("{} cannot be read", path.display()))?
-    };
-    let script = script::read(&text).context("this is no script")?;
-    let folder = rehearse
-        .out
-        .as_deref()
-        .unwrap_or(Path::new("rehearsal-out"));
+    let out = rehearse.out.as_deref();
+    let out = out.unwrap_or(Path::new("rehearsal-out"));
+    if path == Path::new(ALL) {
+        anyhow::ensure!(
+            rehearse.record.is_none(),
+            "--record keeps the traffic of one conversation: name a single one"
+        );
+        let mut scripts = SHIPPED.iter();
+        return scripts.try_for_each(|(name, text)| play_one(rehearse, text, &out.join(name)));
+    }
+    match SHIPPED.iter().find(|(name, _)| path == Path::new(name)) {
+        Some((_, text)) => play_one(rehearse, text, out),
+        None => {
+            let text = std::fs::read_to_string(path)
+                .with_context(|| format!("{} cannot be read", path.display()))?;
+            play_one(rehearse, &text, out)
+        }
+    }
+}
+
+/// Plays a conversation and writes what came of it, also when a step went wrong.
+#[expect(clippy::print_stdout, reason = "says where to look")]
+fn play_one(rehearse: &Rehearse, text: &str, folder: &Path) -> anyhow::Result<()> {
+    let script = script::read(text).context("this is no script")?;
     runtime()?.block_on(perform(rehearse, &script, folder))?;
     println!(
         "{}: {} steps played. What each person saw and every picture: {}/",
@@ -101,12 +105,7 @@ async fn perform(
     folder: &Path,
 ) -> anyhow::Result<()> {
     let database = tempfile::tempdir().context("no folder for the database can be made")?;
-    let mut setting = Setting::default();
-    for (name, locale) in &mut setting.people {
-        if let Some(other) = script.locales.get(name) {
-            locale.clone_from(other);
-        }
-    }
+    let setting = script.set(&Setting::default());
     let record = rehearse.record.as_deref();
     let stage = RehearsalStage::start(&setting, database.path(), record).await?;
     let played = script::play(&stage.discord, &stage, script).await;

@@ -4,40 +4,49 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 
 use super::verify;
 use crate::picture::{LARGEST_FILM, Last, Marks, Painter, Scene, Shot, Theme, WIDTHS};
-use crate::rules::{History, Move, Movers, Orders, Position, Resolution, Ruleset, Side, Variant};
+use crate::record::refusal;
+use crate::rules::{
+    History, Move, Movers, Orders, OrdersError, Position, Resolution, Ruleset, Side, Variant,
+};
 
 /// Draws a board after the moves that are given, or, as a GIF, everything that led to it.
 #[derive(Debug, Args)]
 pub struct Render {
-    /// The game, such as xymyx or classic.
-    #[arg(long, required_unless_present = "record")]
+    /// The game
+    #[arg(long, required_unless_present = "record",
+          value_parser = PossibleValuesParser::new(Variant::ALL.map(Variant::name)))]
     variant: Option<String>,
-    /// The position before the moves; the start if absent.
+    /// An option of the game that is not at its default, such as templar=on; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// The position before the moves; the start if absent
     #[arg(long)]
     position: Option<String>,
-    /// The moves of one turn or several, white's first in each, such as "e2e4 e7e5".
+    /// The moves of one turn or several, white's first in each, such as "e2e4 e7e5", "a1a3>a3a5" or "F@e1"
     #[arg(long, num_args = 1.., value_delimiter = ' ')]
     moves: Vec<String>,
-    /// A game's record, as /export writes it, in place of a position and moves.
-    #[arg(long, conflicts_with_all = ["variant", "position", "moves"])]
+    /// A game's record, as /export writes it, in place of a game, a position and moves
+    #[arg(long, conflicts_with_all = ["variant", "options", "position", "moves"])]
     record: Option<PathBuf>,
-    /// Who registered first, where both move.
+    /// Who registered first, where both move
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     first: String,
-    /// The colours: lacre, slate, print, contrast or deutan.
-    #[arg(long, default_value = Theme::LACRE.name)]
+    /// The colours
+    #[arg(long, default_value = Theme::LACRE.name,
+          value_parser = PossibleValuesParser::new(Theme::ALL.map(|theme| theme.name)))]
     theme: String,
-    /// The width in pixels.
+    /// The width in pixels
     #[arg(long, default_value_t = Painter::DEFAULT_WIDTH,
           value_parser = clap::value_parser!(u32).range(i64::from(*WIDTHS.start())..=i64::from(*WIDTHS.end())))]
     size: u32,
-    /// The side at the bottom.
+    /// The side at the bottom
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     side: String,
-    /// The file to write: .png for the last board, .gif for all.
+    /// The file to write: .png for the last board, .gif for all
     #[arg(short, long)]
     output: PathBuf,
 }
@@ -105,9 +114,22 @@ fn game(render: &Render) -> anyhow::Result<Game> {
     }
     let name = render.variant.as_deref().unwrap_or_default();
     let variant = Variant::from_name(name).ok_or_else(|| anyhow!("there is no game {name:?}"))?;
-    let start = position(Ruleset::new(variant), render.position.as_deref())?;
+    let ruleset = ruleset(variant, &render.options)?;
+    let start = position(ruleset, render.position.as_deref())?;
     let turns = play(&start, &render.moves, side(&render.first)?)?;
     Ok(Game { start, turns })
+}
+
+/// The game with the options that are named.
+fn ruleset(variant: Variant, options: &[String]) -> anyhow::Result<Ruleset> {
+    options
+        .iter()
+        .try_fold(Ruleset::new(variant), |ruleset, option| {
+            let (name, value) = option.split_once('=').unwrap_or((option, ""));
+            ruleset
+                .with(name, value)
+                .with_context(|| format!("{option:?} is no option"))
+        })
 }
 
 fn side(name: &str) -> anyhow::Result<Side> {
@@ -117,8 +139,10 @@ fn side(name: &str) -> anyhow::Result<Side> {
 fn position(ruleset: Ruleset, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(ruleset)),
-        Some(text) => Position::read(ruleset, text)
-            .map_err(|reasons| anyhow!("the position is not valid: {reasons:?}")),
+        Some(text) => Position::read(ruleset, text).map_err(|reasons| {
+            let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+            anyhow!("the position is not valid: {}", reasons.join("; "))
+        }),
     }
 }
 
@@ -137,15 +161,26 @@ fn play(
             bail!("{due} moves are due, not {}", left.len());
         };
         let orders = orders(&position, turn, first)?;
-        let resolution = position
-            .resolve(&orders, &history)
-            .map_err(|refusal| anyhow!("{} cannot be played: {refusal:?}", turn.join(" ")))?;
+        let resolution = position.resolve(&orders, &history).map_err(|error| {
+            anyhow!(
+                "{} cannot be played: {}",
+                turn.join(" "),
+                why(&position, &error)
+            )
+        })?;
         history.push(&position);
         position = resolution.position;
         turns.push((orders, resolution));
         left = later;
     }
     Ok(turns)
+}
+
+fn why(position: &Position, error: &OrdersError) -> String {
+    match error {
+        OrdersError::Illegal { why, .. } => refusal(position, why),
+        error => error.to_string(),
+    }
 }
 
 fn orders(position: &Position, moves: &[String], first: Side) -> anyhow::Result<Orders> {
@@ -174,6 +209,7 @@ mod tests {
     fn asked(variant: &str, moves: &[&str]) -> Render {
         Render {
             variant: Some(variant.into()),
+            options: Vec::new(),
             position: None,
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
             record: None,
@@ -194,7 +230,19 @@ mod tests {
             assert!(picture.starts_with(b"\x89PNG"));
         }
         assert!(bare != played && played != further);
-        assert!(draw(&asked("classic", &["e2e4", "e7e5"])).is_ok());
+        for (variant, moves) in [
+            ("classic", &["e2e4", "e7e5"]),
+            ("dynamo", &["b1b1>d2f3", "d8xx<d7xx"]),
+            ("omega", &["w1a2", "b8b5"]),
+        ] {
+            let templar = (variant == "omega").then(|| "templar=on".to_owned());
+            let options = templar.into_iter().collect();
+            let asked = Render {
+                options,
+                ..asked(variant, moves)
+            };
+            assert!(draw(&asked).unwrap().starts_with(b"\x89PNG"), "{variant}");
+        }
     }
 
     #[test]
@@ -229,7 +277,17 @@ mod tests {
                 "2 moves are due, not 1",
             ),
             (asked("xymyx", &["e2e4", "e7e9"]), "not a move"),
-            (asked("xymyx", &["e2e5", "e7e6"]), "cannot be played"),
+            (
+                asked("xymyx", &["e2e5", "e7e6"]),
+                "e2e5 e7e6 cannot be played: not its move: the pawn on e2 does not move to e5",
+            ),
+            (
+                Render {
+                    options: vec!["templar=on".into()],
+                    ..png()
+                },
+                "\"templar=on\" is no option: xymyx has no such option; it has: ties",
+            ),
             (
                 Render {
                     theme: "none".into(),
@@ -242,7 +300,7 @@ mod tests {
                     position: Some("8/8".into()),
                     ..png()
                 },
-                "position",
+                "the position is not valid: placement: 2 ranks instead of 8",
             ),
             (
                 Render {
@@ -259,7 +317,7 @@ mod tests {
                 "cannot be read",
             ),
         ] {
-            let error = draw(&render).unwrap_err().to_string();
+            let error = format!("{:#}", draw(&render).unwrap_err());
             assert!(error.contains(said), "{error}");
         }
     }

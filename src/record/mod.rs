@@ -10,4 +10,5 @@ pub mod referee;
 mod verify;
 
 pub use export::{export, pgn};
+pub(crate) use reasons::refusal;
 pub use verify::{Fault, Flaw, Verified, verify};

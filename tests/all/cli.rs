@@ -3,7 +3,12 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use lacre::app::{EMPTY, SHIPPED, starts};
+use lacre::picture::Theme;
+use lacre::rules::Variant;
 use lacre::store::Store;
+
+const README: &str = include_str!("../../README.md");
 
 fn lacre(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lacre"));
@@ -107,6 +112,55 @@ fn a_record_that_does_not_hold_fails() {
     fails(
         &lacre(folder.path(), &["verify", "game.json"], &[]),
         &["game.json does not hold", "lacre-record/1"],
+    );
+}
+
+#[test]
+fn help_names_every_start_script_and_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let help = |command: &str| {
+        let output = lacre(folder.path(), &[command, "--help"], &[]);
+        assert!(output.status.success());
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let rehearse = help("rehearse");
+    for name in starts().chain(SHIPPED.iter().map(|(name, _)| *name)) {
+        assert!(rehearse.contains(name), "{name} is missing in {rehearse}");
+    }
+    let told = starts().filter(|start| *start != EMPTY);
+    for name in told.chain(Variant::ALL.map(Variant::name)) {
+        assert!(
+            README.contains(&format!("`{name}`")),
+            "{name} is missing in the README"
+        );
+    }
+    let render = help("render");
+    for name in Variant::ALL
+        .map(Variant::name)
+        .into_iter()
+        .chain(Theme::ALL.map(|theme| theme.name))
+    {
+        assert!(render.contains(name), "{name} is missing in {render}");
+    }
+    // Each is played by its name, into the folder that is named.
+    let output = lacre(
+        folder.path(),
+        &["rehearse", "--script", "push-off", "--out", "out"],
+        &[],
+    );
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(folder.path().join("out/carla.md").exists());
+    fails(
+        &lacre(folder.path(), &["rehearse", "--start", "nowhere"], &[]),
+        &["nowhere", "fools-mate"],
+    );
+    fails(
+        &lacre(folder.path(), &["rehearse", "--script", "nowhere"], &[]),
+        &["nowhere", "cannot be read"],
     );
 }
 

@@ -114,6 +114,104 @@ pub(crate) async fn a_lost_game_ends_in_mate(visitor: Visitor, _: Arc<Rehearsal>
     visitor.sees("Checkmate").await;
 }
 
+/// The thread of the game, before Ana's eyes and before Ben's in a window of his own.
+async fn both_in_the_thread(ana: &Visitor) -> Visitor {
+    let ben = ana.opens_window_as("Ben").await;
+    for player in [ana, &ben] {
+        player.clicks_mark("#log button.thread").await;
+        player.sees("Turn 2").await;
+    }
+    ben
+}
+
+/// Nothing of a move that is only chosen is before the other's eyes.
+async fn knows_nothing(other: &Visitor) {
+    other.misses("Only you can see this").await;
+}
+
+pub(crate) async fn a_piece_is_pushed_off_tap_by_tap(ana: Visitor, _: Arc<Rehearsal>) {
+    let ben = both_in_the_thread(&ana).await;
+    ana.clicked();
+    ana.clicks("Move").await;
+    ana.clicks("Choose a piece").await;
+    ana.clicks("Bishop f1").await;
+    ana.clicks("Choose what it does").await;
+    ana.clicks("Push another piece").await;
+    ana.clicks("Choose a square").await;
+    ana.clicks("a6 · the knight goes off the board").await;
+    ana.sees("Does it follow or stay?").await;
+    ana.clicks("Stay on f1").await;
+    ana.sees("Bishop f1 stays, pushes the knight on a6 off the board.")
+        .await;
+    knows_nothing(&ben).await;
+    // She thinks better of it, and follows.
+    ana.clicks("Choose another").await;
+    ana.clicks("Choose a piece").await;
+    ana.clicks("Bishop f1").await;
+    ana.clicks("Choose what it does").await;
+    ana.clicks("Push another piece").await;
+    ana.clicks("Choose a square").await;
+    ana.clicks("a6 · the knight goes off the board").await;
+    ana.clicks("Follow to a6").await;
+    ana.sees("Bishop f1 → a6, pushes the knight on a6 off the board.")
+        .await;
+    knows_nothing(&ben).await;
+    ana.clicks("Seal").await;
+    ana.sees("Sealed").await;
+    ben.sees("Pushed off").await;
+    ben.sees("waiting for @Ben").await;
+    knows_nothing(&ben).await;
+}
+
+pub(crate) async fn a_fool_enters_tap_by_tap(ana: Visitor, _: Arc<Rehearsal>) {
+    let ben = both_in_the_thread(&ana).await;
+    ben.clicks("Move").await;
+    ben.clicks("Choose a piece").await;
+    ben.clicks("Fool, in hand").await;
+    ben.clicks("Choose a square").await;
+    ben.clicks("b8").await;
+    ben.sees("The Fool enters on b8").await;
+    knows_nothing(&ana).await;
+    ben.clicks("Seal").await;
+    ana.sees("The Fool enters").await;
+    ana.sees("Fool now moves as a wizard").await;
+    // And a wizard leaves for where nothing else could go.
+    ana.clicks("Move").await;
+    ana.clicks("Choose a piece").await;
+    ana.clicks("Wizard b5").await;
+    ana.clicks("Choose a square").await;
+    ana.clicks("e6").await;
+    ana.clicks("Seal").await;
+    ben.sees("Checkmate").await;
+}
+
+pub(crate) async fn each_game_has_a_start(visitor: Visitor, _: Arc<Rehearsal>) {
+    visitor.clicks("Break things").await;
+    for (start, seen) in [
+        (
+            "Classic, touched is moved: Ben mates in one",
+            "Pawn g2 → g4",
+        ),
+        ("Classic, choosing binds nobody: Ana may castle", "Turn 4"),
+        ("Dynamo: Ana mates in one", "Pulled off"),
+        (
+            "Dynamo: Ana's bishop can push a knight off the board",
+            "Turn 2",
+        ),
+        (
+            "Omega: the first move, with wizards behind the corners",
+            "Turn 1",
+        ),
+        ("Omega: Ben's Fool may enter now", "may enter next on b8"),
+    ] {
+        visitor.clicks(start).await;
+        visitor.clicks("Go on").await;
+        visitor.clicks_mark("#log button.thread").await;
+        visitor.sees(seen).await;
+        visitor.misses("Only you can see this").await;
+    }
+}
+
 pub(crate) async fn a_rehearsal_begins_where_one_likes(visitor: Visitor, _: Arc<Rehearsal>) {
     challenges(&visitor).await;
     visitor.clicks("Break things").await;

@@ -7,8 +7,32 @@ export const STARTS = {
     es: "El medio de una partida de XYMYX, con una dama congelada",
   },
   "before-mate": {
-    en: "A lost game, one move before mate",
-    es: "Una partida perdida, una jugada antes del mate",
+    en: "A lost game of XYMYX, one turn before mate",
+    es: "Una partida de XYMYX perdida, un turno antes del mate",
+  },
+  "fools-mate": {
+    en: "Classic, touched is moved: Ben mates in one",
+    es: "Clásico, pieza tocada, pieza movida: Ben da mate en una",
+  },
+  castling: {
+    en: "Classic, choosing binds nobody: Ana may castle",
+    es: "Clásico, elegir no obliga: Ana puede enrocar",
+  },
+  "dynamo-mate": {
+    en: "Dynamo: Ana mates in one",
+    es: "Dynamo: Ana da mate en una",
+  },
+  "push-off": {
+    en: "Dynamo: Ana's bishop can push a knight off the board",
+    es: "Dynamo: el alfil de Ana puede echar un caballo del tablero",
+  },
+  wizard: {
+    en: "Omega: the first move, with wizards behind the corners",
+    es: "Omega: la primera jugada, con magos tras las esquinas",
+  },
+  fool: {
+    en: "Omega: Ben's Fool may enter now",
+    es: "Omega: el guasón de Ben puede entrar ahora",
   },
 };
 

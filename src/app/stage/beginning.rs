@@ -4,26 +4,11 @@ use std::io::ErrorKind;
 
 use async_trait::async_trait;
 
+use super::shipped::{EMPTY, leading_to, starts};
 use super::{DATABASE, RehearsalStage, stamps};
 use crate::rehearsal::page::Backstage;
 use crate::rehearsal::script::{self, Stage as _};
 use crate::rehearsal::{Refused, RehearsalDiscord};
-
-/// The conversation that comes with the program; its marks are where a rehearsal can begin.
-pub const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
-/// The start at which there is nothing yet.
-pub const EMPTY: &str = "empty";
-
-/// Where a rehearsal can begin.
-#[must_use]
-pub fn starts() -> Vec<String> {
-    let script = script::read(SHIPPED);
-    let marks = script.iter().flat_map(script::Script::marks);
-    std::iter::once(EMPTY)
-        .chain(marks)
-        .map(str::to_owned)
-        .collect()
-}
 
 #[async_trait]
 impl Backstage for RehearsalStage {
@@ -32,7 +17,7 @@ impl Backstage for RehearsalStage {
     }
 
     fn starts(&self) -> Vec<String> {
-        starts()
+        starts().map(str::to_owned).collect()
     }
 
     async fn begin(&self, start: &str) -> Result<(), Refused> {
@@ -44,7 +29,7 @@ impl Backstage for RehearsalStage {
 impl RehearsalStage {
     /// Forgets everything, and plays to where a rehearsal is to begin.
     async fn begin_at(&self, start: &str) -> anyhow::Result<()> {
-        let script = script::read(SHIPPED)?.until(start);
+        let script = leading_to(start);
         anyhow::ensure!(
             script.is_some() || start == EMPTY,
             "there is no start {start:?}"
@@ -58,11 +43,19 @@ impl RehearsalStage {
             }
         }
         self.clock.reset();
-        self.discord.begin_anew(&self.setting, stamps(&self.clock));
+        let setting = match &script {
+            Some(script) => script.set(&self.setting),
+            None => self.setting.clone(),
+        };
+        self.discord.begin_anew(&setting, stamps(&self.clock));
         self.start_anew().await?;
         if let Some(script) = script {
             script::play(&self.discord, self, &script).await?;
             self.discord.forget_private();
+            // Whoever goes on from there reads as they always do.
+            for (name, locale) in &self.setting.people {
+                self.discord.set_locale(name, locale)?;
+            }
         }
         Ok(())
     }

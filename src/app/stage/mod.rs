@@ -1,6 +1,7 @@
 //! A bot on the rehearsal's stage: the real one, against the small Discord, with a clock that a lever moves.
 
 mod beginning;
+mod shipped;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ use crate::rehearsal::script::Stage;
 use crate::rehearsal::{self, Refused, RehearsalDiscord, Setting, Stored};
 use crate::service::{Line, Service};
 use crate::store::Failpoint;
-pub use beginning::{EMPTY, SHIPPED, starts};
+pub use shipped::{EMPTY, SHIPPED, starts};
 
 /// The longest that the bot is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Fault, Lever};
+use super::{Fault, Lever, Setting};
 pub(crate) use play::play_one;
 pub use play::{Failed, Stage, play};
 pub use transcript::write;
@@ -87,6 +87,18 @@ impl Script {
         let last = self.steps.iter().position(marked)?;
         self.steps.truncate(last + 1);
         Some(self)
+    }
+
+    /// A setting in which people read the languages that the conversation gives them.
+    #[must_use]
+    pub fn set(&self, usual: &Setting) -> Setting {
+        let mut setting = usual.clone();
+        for (name, locale) in &mut setting.people {
+            if let Some(other) = self.locales.get(name) {
+                locale.clone_from(other);
+            }
+        }
+        setting
     }
 }
 

@@ -22,23 +22,12 @@ mod time;
 mod touching;
 mod typing;
 
+use lacre::app::SHIPPED;
 use lacre::rehearsal::script::{self, Stage as _};
 use lacre::rehearsal::{Message, Setting};
+use lacre::rules::Variant;
 
 use crate::server::{play, play_in};
-
-macro_rules! shipped {
-    ($game:literal) => {
-        include_str!(concat!(
-            "../../../assets/rehearsal/scripts/",
-            $game,
-            ".toml"
-        ))
-    };
-}
-
-/// The games that come with the rehearsal, one of each kind.
-const SHIPPED: [&str; 3] = [shipped!("xymyx"), shipped!("dynamo"), shipped!("omega")];
 
 /// A server in which everybody reads Spanish, of Spain or of elsewhere.
 fn spanish() -> Setting {
@@ -55,19 +44,11 @@ fn spanish() -> Setting {
 }
 
 #[test]
-fn the_shipped_scripts_play_to_mate() {
-    for text in SHIPPED {
+fn the_shipped_scripts_play_and_one_of_each_game_to_mate() {
+    let mut mated = Vec::new();
+    for (name, text) in SHIPPED {
         let script = script::read(text).unwrap();
-        let people = Setting::default().people.into_iter();
-        let reads = |(name, own): (String, String)| {
-            let locale = script.locales.get(&name).cloned().unwrap_or(own);
-            (name, locale)
-        };
-        let setting = Setting {
-            people: people.map(reads).collect(),
-            ..Setting::default()
-        };
-        play_in(&setting, async |server| {
+        play_in(&script.set(&Setting::default()), async |server| {
             script::play(&server.stage.discord, &server.stage, &script)
                 .await
                 .unwrap();
@@ -78,9 +59,15 @@ fn the_shipped_scripts_play_to_mate() {
                 .world(|world| script::write(world, "Test", folder.path()))
                 .unwrap();
             let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
-            assert!(carla.contains("turn-2.png"), "{}", script.title);
-            assert!(!carla.contains("Once sealed"), "{}", script.title);
+            assert!(carla.contains("turn-2.png"), "{name}");
+            assert!(!carla.contains("Once sealed"), "{name}");
+            if carla.contains("Checkmate") {
+                mated.push(*name);
+            }
         });
+    }
+    for variant in Variant::ALL {
+        assert!(mated.contains(&variant.name()), "{variant}: {mated:?}");
     }
 }
 

@@ -197,12 +197,41 @@ async fn every_start_is_reached_and_told_by_the_page() {
     let programme = include_str!("../../../assets/rehearsal/page/programme.js");
     let people = room.caller.get("api/people").await;
     let starts: Vec<String> = serde_json::from_value(people["starts"].clone()).unwrap();
-    assert_eq!(starts, ["empty", "frozen-queen", "before-mate"]);
-    for (start, words) in starts.iter().zip(["", "frozen", "Turn 8"]) {
-        assert!(
-            programme.contains(start.as_str()),
-            "{start} has no name on the page"
-        );
+    // What is told to all at each start, and what the one who is named can do there.
+    let reached = [
+        ("empty", "", None),
+        ("frozen-queen", "frozen", None),
+        ("before-mate", "Turn 8", Some(("Ana", "axb8=Q", "= queen"))),
+        (
+            "fools-mate",
+            "Pawn g2 → g4",
+            Some(("Ben", "Qh4", "Queen d8 → h4")),
+        ),
+        (
+            "castling",
+            "Turn 4",
+            Some(("Ana", "O-O", "Castling e1 → g1")),
+        ),
+        (
+            "dynamo-mate",
+            "Pulled off",
+            Some(("Ana", "Qd7", "Queen d1 → d7")),
+        ),
+        (
+            "push-off",
+            "Turn 2",
+            Some(("Ana", "f1a6>a6xx", "off the board")),
+        ),
+        ("wizard", "Turn 1", Some(("Ana", "w1a2", "Wizard w1 → a2"))),
+        (
+            "fool",
+            "Fool may enter next on b8",
+            Some(("Ben", "F@b8", "The Fool enters on b8")),
+        ),
+    ];
+    assert_eq!(starts, reached.map(|(start, ..)| start));
+    for (start, words, order) in reached {
+        assert!(programme.contains(start), "{start} has no name on the page");
         let (status, answer) = room.caller.post("api/begin", json!({"start": start})).await;
         assert_eq!(status, StatusCode::OK, "{start}: {answer}");
         let seen = room.caller.get("api/people/Ana").await;
@@ -217,6 +246,13 @@ async fn every_start_is_reached_and_told_by_the_page() {
             start != "empty",
             "{start}"
         );
+        let Some((who, order, shown)) = order else {
+            continue;
+        };
+        let line = format!("/move move:{order}");
+        let step = json!({"who": who, "in": "#1", "command": line, "sees": {who: [shown]}});
+        let (status, answer) = room.caller.post("api/step", step).await;
+        assert_eq!(status, StatusCode::OK, "{start}: {answer}");
     }
     room.close().await;
 }
