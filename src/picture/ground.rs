@@ -5,7 +5,8 @@ use super::encode::{Code, Prepared};
 use super::glyphs::glyph;
 use super::layout::Layout;
 use super::palette::{DARK, FRAME, INLAY, LIGHT, OPAQUE, Palette, TEXT};
-use super::scene::{Place, View};
+use super::scene::Place;
+use super::view::View;
 
 /// The empty board; what belongs to no square is frame.
 pub(super) fn ground(palette: &Palette, layout: Layout, view: View) -> Canvas {

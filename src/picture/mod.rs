@@ -23,6 +23,7 @@ mod sprite;
 mod sprites;
 mod theme;
 mod themes;
+mod view;
 mod words;
 
 pub use film::{LARGEST_FILM, Shot};

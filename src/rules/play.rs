@@ -12,7 +12,7 @@ use super::square::{Square, Squares};
 use super::turn::{Change, Happening, HappeningKind, History, Movers, Orders, Resolution};
 
 /// What stands in a move text for a square off the board.
-const OFF: &str = "xx";
+pub(crate) const OFF: &str = "xx";
 
 /// What is worth telling, before it is told.
 #[derive(Debug, Clone, Copy)]

@@ -9,10 +9,11 @@ use super::layout::Layout;
 use super::marks::{Mark, Marks};
 use super::order::Neighbours;
 use super::palette::{Palette, ashen};
-use super::scene::{Cell, Float, Place, Scene, View};
+use super::scene::{Cell, Float, Place, Scene};
 use super::sprite::Sprite;
 use super::sprites::{Sprites, Wardrobe};
 use super::theme::Theme;
+use super::view::View;
 use crate::rules::{Piece, Shape, Side};
 
 mod marks;

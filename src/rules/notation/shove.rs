@@ -6,6 +6,7 @@
 use super::super::illegal::Illegal;
 use super::super::moves::{Manner, Move, Shove};
 use super::super::piece::{Role, Side};
+use super::super::play::OFF;
 use super::super::position::Position;
 use super::super::shape::Shape;
 use super::super::square::Square;
@@ -186,7 +187,7 @@ fn parts(shape: Shape, text: &str, letters: Letters) -> Option<(Vec<Place>, Opti
     while let Some(two) = rest.get(..2) {
         let place = match shape.parse(two) {
             Some(square) => Place::On(square),
-            None if two == "xx" => Place::Off,
+            None if two == OFF => Place::Off,
             None => return None,
         };
         places.push(place);

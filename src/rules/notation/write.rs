@@ -2,13 +2,10 @@
 
 use super::super::moves::{Manner, Move, Shove};
 use super::super::piece::{Piece, Role, Side};
-use super::super::play::castle_of;
+use super::super::play::{OFF, castle_of};
 use super::super::position::Position;
 use super::super::square::Square;
 use super::{Letters, aim};
-
-/// What stands for a square off the board.
-const OFF: &str = "xx";
 
 impl Position {
     /// A legal move in algebraic notation, without a sign for check, which depends on the other side.
