@@ -91,16 +91,18 @@ fn scenes() -> Vec<Scene> {
         for _ in 0..60 {
             let moves = Side::ALL.map(|side| position.legal_moves(side));
             let [white, black] = moves.each_ref().map(|moves| moves[draw(moves.len())]);
-            let next = position.advance(&Orders::Both {
+            let orders = Orders::Both {
                 white,
                 black,
                 first: Side::White,
-            });
+            };
+            let mut next = position;
+            let advance = position.advance(&orders, &mut next);
             scenes.push(Scene { position, moves });
-            if next.outcome.is_some() {
+            if advance.outcome.is_some() {
                 break;
             }
-            position = next.position;
+            position = next;
         }
     }
     scenes
@@ -109,6 +111,7 @@ fn scenes() -> Vec<Scene> {
 /// Both orders into position, outcome and frozen squares.
 fn pairs() {
     let scenes = scenes();
+    let mut next = Position::start(Ruleset::new(Variant::Xymyx));
     let (mut count, start) = (0_u64, Instant::now());
     while start.elapsed() < LEAST {
         for scene in &scenes {
@@ -119,7 +122,8 @@ fn pairs() {
                         black,
                         first: Side::White,
                     };
-                    black_box(&scene.position.advance(&orders));
+                    black_box(&scene.position.advance(&orders, &mut next));
+                    black_box(&next);
                 }
             }
             count += (scene.moves[0].len() * scene.moves[1].len()) as u64;

@@ -1,6 +1,6 @@
 //! What stands where: a set of squares per side and role, and a byte per square beside them.
 
-use super::motion::{CAPACITY, Geometry};
+use super::motion::CAPACITY;
 use super::piece::{Piece, Role, Side};
 use super::square::{Square, Squares};
 
@@ -65,14 +65,15 @@ impl Placement {
 /// The placement of the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
-    men: [[Squares; Role::COUNT]; 2],
+    /// The pieces of a kind, of both sides.
+    roles: [Squares; Role::COUNT],
     sides: [Squares; 2],
     cells: [u8; CAPACITY],
 }
 
 impl Board {
     pub(crate) const EMPTY: Self = Self {
-        men: [[Squares::EMPTY; Role::COUNT]; 2],
+        roles: [Squares::EMPTY; Role::COUNT],
         sides: [Squares::EMPTY; 2],
         cells: [EMPTY; CAPACITY],
     };
@@ -84,7 +85,13 @@ impl Board {
 
     #[inline]
     pub(crate) fn men(&self, side: Side, role: Role) -> Squares {
-        self.men[side.index()][role as usize]
+        self.roles[role as usize] & self.sides[side.index()]
+    }
+
+    /// The pieces of a kind, of both sides.
+    #[inline]
+    pub(crate) fn all(&self, role: Role) -> Squares {
+        self.roles[role as usize]
     }
 
     #[inline]
@@ -121,62 +128,30 @@ impl Board {
     /// Those of a side's pieces that move along ranks and files.
     #[inline]
     pub(crate) fn rooklike(&self, side: Side) -> Squares {
-        self.men(side, Role::Rook) | self.men(side, Role::Queen)
+        (self.all(Role::Rook) | self.all(Role::Queen)) & self.side(side)
     }
 
     /// Those of a side's pieces that move along diagonals.
     #[inline]
     pub(crate) fn bishoplike(&self, side: Side) -> Squares {
-        self.men(side, Role::Bishop) | self.men(side, Role::Queen)
+        (self.all(Role::Bishop) | self.all(Role::Queen)) & self.side(side)
     }
 
     /// Sets a piece on an empty square.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let bit = Squares::of(square);
-        self.men[piece.side.index()][piece.role as usize] |= bit;
-        self.sides[piece.side.index()] |= bit;
+        self.roles[piece.role as usize] ^= bit;
+        self.sides[piece.side.index()] ^= bit;
         self.cells[square.index() % CAPACITY] = encode(piece);
     }
 
     /// Takes that piece off the square on which it stands.
     #[inline]
     pub(crate) fn take(&mut self, square: Square, piece: Piece) {
-        let keep = square;
-        let men = &mut self.men[piece.side.index()][piece.role as usize];
-        *men = men.without(keep);
-        let side = &mut self.sides[piece.side.index()];
-        *side = side.without(keep);
+        let bit = Squares::of(square);
+        self.roles[piece.role as usize] ^= bit;
+        self.sides[piece.side.index()] ^= bit;
         self.cells[square.index() % CAPACITY] = EMPTY;
-    }
-
-    /// Every piece of a side that attacks a square, lines ending where `occupied` says.
-    #[inline]
-    pub(crate) fn attackers(
-        &self,
-        geometry: &Geometry,
-        target: Square,
-        occupied: Squares,
-        by: Side,
-    ) -> Squares {
-        let near = geometry.king(target) & self.men(by, Role::King)
-            | geometry.knight(target) & self.men(by, Role::Knight)
-            | geometry.pawn_captures(by.other(), target) & self.men(by, Role::Pawn);
-        near | self.line_attackers(geometry, target, occupied, by)
-    }
-
-    /// Those of a side's queens, rooks and bishops that attack a square.
-    #[inline]
-    fn line_attackers(
-        &self,
-        geometry: &Geometry,
-        target: Square,
-        occupied: Squares,
-        by: Side,
-    ) -> Squares {
-        let [straight, slanted] = geometry.open_lines(target);
-        let snipers = straight & self.rooklike(by) | slanted & self.bishoplike(by);
-        let clear = |from: &Square| !geometry.between(target, *from).meets(occupied);
-        snipers.iter().filter(clear).collect()
     }
 }

@@ -43,7 +43,10 @@ pub struct Shove {
 }
 
 /// One side's intention for a turn; it names squares, not pieces, and is legal or not in a position.
+///
+/// It fills a register, so that it is copied in one piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(align(8))]
 pub struct Move {
     from: Square,
     to: Square,

@@ -27,7 +27,9 @@ fn descend(rules: &dyn Rules, position: &Position, depth: u32) -> u64 {
     }
     let mut nodes = 0;
     each_orders(rules, position, &mut |orders| {
-        nodes += descend(rules, &rules.play(position, orders), depth - 1);
+        let mut after = *position;
+        rules.play(position, orders, &mut after);
+        nodes += descend(rules, &after, depth - 1);
     });
     nodes
 }
@@ -59,10 +61,9 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     each_orders(rules, position, &mut |orders| {
         let moves = Side::ALL.into_iter().filter_map(|side| orders.of(side));
         let text: Vec<_> = moves.map(|mv| position.write_move(mv)).collect();
-        parts.push((
-            text.join(" "),
-            descend(rules, &rules.play(position, orders), depth - 1),
-        ));
+        let mut after = *position;
+        rules.play(position, orders, &mut after);
+        parts.push((text.join(" "), descend(rules, &after, depth - 1)));
     });
     parts.sort_unstable();
     parts

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::explain::explain;
 use super::games::{Castle, Spec};
-use super::illegal::{CastlingRefusal, Illegal, OrdersError};
+use super::illegal::{Illegal, OrdersError};
 use super::moves::{Manner, Move, Shove};
 use super::piece::{Piece, Role, Side};
 use super::position::Position;
@@ -66,7 +66,7 @@ pub(crate) struct Applied<'a> {
 }
 
 impl<'a> Applied<'a> {
-    /// Takes a copy of the position before the turn.
+    /// Takes the position before the turn, which becomes the one after it.
     #[inline]
     pub(crate) const fn new(after: &'a mut Position) -> Self {
         after.passed = Squares::EMPTY;
@@ -195,53 +195,6 @@ impl Effects for Told {
     fn progress(&mut self) {}
 
     fn passed(&mut self, _: Squares) {}
-}
-
-/// The pieces that attack a side's king.
-#[inline]
-pub(crate) fn checkers(position: &Position, side: Side) -> Squares {
-    let board = &position.board;
-    let geometry = position.shape().geometry();
-    board.attackers(geometry, board.king(side), board.occupied(), side.other())
-}
-
-/// What attacks a square to which a side's king might go, the king lifted off the board.
-#[inline]
-pub(crate) fn threats_to_king(position: &Position, spec: &Spec, side: Side, to: Square) -> Squares {
-    let board = &position.board;
-    let occupied = board.occupied().without(board.king(side));
-    board.attackers(spec.shape.geometry(), to, occupied, side.other())
-}
-
-/// Whether castling is legal as far as all games agree.
-pub(crate) fn castling(
-    position: &Position,
-    spec: &Spec,
-    castle: &Castle,
-    checkers: Squares,
-) -> Result<(), CastlingRefusal> {
-    if !position.rights.contains(castle.rook.0) {
-        return Err(CastlingRefusal::NoRight);
-    }
-    let geometry = spec.shape.geometry();
-    let by = geometry.between(castle.king.0, castle.rook.0) & position.board.occupied();
-    if !by.is_empty() {
-        return Err(CastlingRefusal::Blocked { by });
-    }
-    if !checkers.is_empty() {
-        return Err(CastlingRefusal::InCheck { checkers });
-    }
-    let way = geometry
-        .between(castle.king.0, castle.king.1)
-        .with(castle.king.1);
-    let attacked =
-        |square: &Square| !threats_to_king(position, spec, castle.side, *square).is_empty();
-    let squares: Squares = way.iter().filter(attacked).collect();
-    if squares.is_empty() {
-        Ok(())
-    } else {
-        Err(CastlingRefusal::Unsafe { squares })
-    }
 }
 
 pub(crate) fn legal_moves(position: &Position, side: Side) -> Vec<Move> {
@@ -404,7 +357,8 @@ pub(crate) fn resolve(
     let rules = position.rules();
     let mut told = Told::default();
     rules.settle(position, orders, &mut told);
-    let after = rules.play(position, orders);
+    let mut after = *position;
+    rules.play(position, orders, &mut after);
     // The position before needs no place in the history: no move leads back to where it began.
     let verdict = rules.verdict(&after, orders.first(), history);
     Ok(Resolution {

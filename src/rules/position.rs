@@ -59,11 +59,9 @@ impl Memory {
     };
 }
 
-/// A turn carried out without its story, as [`Position::advance`] gives it.
+/// What stands on the board after a turn, beside the position, as [`Position::advance`] gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Advance {
-    /// The position after the turn.
-    pub position: Position,
     /// The pieces of both sides that may not move in the next turn.
     pub frozen: Squares,
     /// The result, if the game is over; repetition is not looked for.
@@ -209,10 +207,11 @@ impl Position {
 
     /// Carries out orders that [`legal_moves`](Self::legal_moves) has just given, for programs that search.
     ///
+    /// The position after them is written over `next`, so that a search copies a position once for a turn.
     /// Nothing is checked, nothing told and repetition not looked for.
-    #[must_use]
-    pub fn advance(&self, orders: &Orders) -> Advance {
-        self.rules().advance(self, orders)
+    pub fn advance(&self, orders: &Orders, next: &mut Self) -> Advance {
+        *next = *self;
+        self.rules().advance(self, orders, next)
     }
 
     /// The result that stands on the board when `first` registered first in the turn that led here.

@@ -1,7 +1,7 @@
 //! Squares by their number on a board, and sets of them.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub};
 
 /// A square, by its number on the board of its game; [`Shape`](super::Shape) gives its name and place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -167,6 +167,12 @@ impl BitXor for Squares {
     type Output = Self;
     fn bitxor(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
+    }
+}
+
+impl BitXorAssign for Squares {
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
     }
 }
 

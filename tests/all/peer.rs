@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cozy_chess::{Board, Move as PeerMove};
-use lacre::rules::{Orders, Position, Ruleset, Side, Variant, perft};
+use lacre::rules::{Move, Orders, Position, Ruleset, Side, Variant, perft};
 
 /// So many positions are compared.
 const POSITIONS: usize = 10_000;
@@ -39,13 +39,20 @@ fn peer_division(board: &Board) -> BTreeMap<String, u64> {
     division
 }
 
+fn after(position: &Position, side: Side, mv: Move) -> Position {
+    let mut next = *position;
+    position.advance(&Orders::One(side, mv), &mut next);
+    next
+}
+
 fn our_division(position: &Position, side: Side) -> BTreeMap<String, u64> {
     let moves = position.legal_moves(side).into_iter();
-    let answers = |mv| {
-        let after = position.advance(&Orders::One(side, mv)).position;
-        (position.write_move(mv), perft(&after, 1))
-    };
-    moves.map(answers).collect()
+    moves
+        .map(|mv| {
+            let answers = perft(&after(position, side, mv), 1);
+            (position.write_move(mv), answers)
+        })
+        .collect()
 }
 
 #[test]
@@ -74,7 +81,7 @@ fn ten_thousand_positions_have_the_same_moves_and_answers() {
             start
         } else {
             let mv = legal[below(legal.len())];
-            position.advance(&Orders::One(side, mv)).position
+            after(&position, side, mv)
         };
     }
 }

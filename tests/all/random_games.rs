@@ -77,18 +77,19 @@ fn play(ruleset: Ruleset, dice: &mut Dice, repeats: bool) -> Ending {
                 first: Side::ALL[dice.below(2)],
             },
         };
-        let next = position.advance(&orders);
-        check(&position, &next.position, turn);
+        let mut next = position;
+        let advance = position.advance(&orders, &mut next);
+        check(&position, &next, turn);
         let outcome = if repeats {
             history.push(&position);
-            next.position.outcome(orders.first(), &history)
+            next.outcome(orders.first(), &history)
         } else {
-            next.outcome
+            advance.outcome
         };
         if let Some(outcome) = outcome {
             return outcome.ending;
         }
-        position = next.position;
+        position = next;
     }
     panic!("a game without end: {ruleset:?}, {position}");
 }

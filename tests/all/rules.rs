@@ -188,8 +188,9 @@ impl Case {
         };
         let resolved = self.position.resolve(&orders, &self.history);
         let resolution = resolved.map_err(|error| format!("{error:?}"))?;
-        let lean = self.position.advance(&orders);
-        same(lean.position, resolution.position)?;
+        let mut next = self.position;
+        let lean = self.position.advance(&orders, &mut next);
+        same(next, resolution.position)?;
         same(lean.frozen, resolution.position.frozen())?;
         self.history.push(&self.position);
         self.position = resolution.position;

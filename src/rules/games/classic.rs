@@ -1,5 +1,6 @@
 //! Classic: orthodox chess, in which having no move left loses.
 
+use super::orthodox::{Orthodox, SQUARES, castling};
 use super::{ENDS, ORTHODOX_ROLES, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
 use crate::rules::fen;
 use crate::rules::illegal::{CastlingRefusal, Illegal};
@@ -70,7 +71,7 @@ struct Danger {
 impl Danger {
     #[inline]
     fn of(position: &Position, side: Side) -> Self {
-        let (board, foe) = (&position.board, side.other());
+        let (board, foe) = (Orthodox::of(position), side.other());
         let (king, occupied) = (board.king(side), board.occupied());
         let mut danger = Self {
             checkers: ORTHODOX.knight(king) & board.men(foe, Role::Knight)
@@ -93,7 +94,7 @@ impl Danger {
     /// Where pieces other than the king may go.
     #[inline]
     fn open_to_others(&self, position: &Position, side: Side) -> Squares {
-        let open = SPEC.shape.squares() - position.board.side(side);
+        let open = SQUARES - Orthodox::of(position).side(side);
         match self.checkers.first() {
             None => open,
             Some(_) if self.checkers.is_many() => Squares::EMPTY,
@@ -107,10 +108,10 @@ impl Danger {
 }
 
 fn king_targets(position: &Position, side: Side) -> Squares {
-    let board = &position.board;
+    let board = Orthodox::of(position);
     let near = ORTHODOX.king(board.king(side)) - board.side(side);
     near.iter()
-        .filter(|to| play::threats_to_king(position, &SPEC, side, *to).is_empty())
+        .filter(|to| board.threats_to_king(side, *to).is_empty())
         .collect()
 }
 
@@ -131,7 +132,7 @@ fn generate(position: &Position, side: Side, sink: &mut impl Sink) {
     }
     if danger.checkers.is_empty() && !position.rights.is_empty() {
         for castle in SPEC.castles.iter().filter(|castle| castle.side == side) {
-            if play::castling(position, &SPEC, castle, Squares::EMPTY).is_ok() {
+            if castling(position, castle, Squares::EMPTY).is_ok() {
                 sink.single(Move::castle(castle.king.0, castle.king.1));
             }
         }
@@ -146,7 +147,7 @@ fn generate_pieces(
     side: Side,
     sink: &mut impl Sink,
 ) {
-    let board = &position.board;
+    let board = Orthodox::of(position);
     let (king, occupied) = (board.king(side), board.occupied());
     for from in board.men(side, Role::Knight) - pinned {
         sink.piece(from, ORTHODOX.knight(from) & open);
@@ -175,20 +176,20 @@ fn generate_pawns(
     side: Side,
     sink: &mut impl Sink,
 ) {
-    let board = &position.board;
+    let board = Orthodox::of(position);
     let pawns = board.men(side, Role::Pawn);
-    steps(position, pawns - pinned, open, side, sink);
+    steps(board, pawns - pinned, open, side, sink);
     for from in pawns & pinned {
         let along = open & ORTHODOX.line(board.king(side), from);
-        steps(position, Squares::of(from), along, side, sink);
+        steps(board, Squares::of(from), along, side, sink);
     }
 }
 
 /// The steps and captures of a set of pawns that end on open squares.
 #[inline]
-fn steps(position: &Position, pawns: Squares, open: Squares, side: Side, sink: &mut impl Sink) {
-    let occupied = position.board.occupied();
-    let enemies = position.board.side(side.other());
+fn steps(board: Orthodox<'_>, pawns: Squares, open: Squares, side: Side, sink: &mut impl Sink) {
+    let occupied = board.occupied();
+    let enemies = board.side(side.other());
     let (ahead, last) = (ORTHODOX.ahead(side), SPEC.last_rank[side.index()]);
     let one = pawns.shifted(ahead) - occupied;
     let from_home = (pawns & SPEC.pawn_home[side.index()]).shifted(ahead) - occupied;
@@ -206,12 +207,12 @@ fn steps(position: &Position, pawns: Squares, open: Squares, side: Side, sink: &
 
 /// The pawns of a side that may capture one that has just passed the square.
 fn passed_captures(position: &Position, side: Side, passed: Square) -> Squares {
-    let (board, foe) = (&position.board, side.other());
+    let (board, foe) = (Orthodox::of(position), side.other());
     let victim = Squares::of(passed).shifted(ORTHODOX.ahead(foe));
     let candidates = ORTHODOX.pawn_captures(foe, passed) & board.men(side, Role::Pawn);
     let keeps_king_safe = |from: &Square| {
         let occupied = (board.occupied() - victim).without(*from).with(passed);
-        (board.attackers(&ORTHODOX, board.king(side), occupied, foe) - victim).is_empty()
+        (board.attackers(board.king(side), occupied, foe) - victim).is_empty()
     };
     candidates.iter().filter(keeps_king_safe).collect()
 }
@@ -278,7 +279,7 @@ fn settle_pawn(position: &Position, side: Side, mv: Move, effects: &mut (impl Ef
 
 /// Carries out the orders on a copy of the position.
 #[inline]
-fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
+fn play(position: &Position, orders: &Orders, after: &mut Position) {
     let mut applied = Applied::new(after);
     settle(position, orders, &mut applied);
     applied.finish(&SPEC);
@@ -300,7 +301,7 @@ fn verdict_by_moves(position: &Position) -> Option<Outcome> {
     if any.0 {
         return None;
     }
-    Some(if !play::checkers(position, side).is_empty() {
+    Some(if !Orthodox::of(position).checkers(side).is_empty() {
         Outcome::won(side.other(), Ending::Checkmate)
     } else if position.ruleset.is_default(STALEMATE) {
         Outcome::won(side.other(), Ending::NoMovesLeft)
@@ -319,15 +320,14 @@ fn drawn(position: &Position) -> Option<Outcome> {
 
 /// Whether no series of moves can win any more.
 fn is_dead(position: &Position) -> bool {
-    let board = &position.board;
-    let all = |role| board.men(Side::White, role) | board.men(Side::Black, role);
-    let others = board.occupied() - all(Role::King);
+    let board = Orthodox::of(position);
+    let others = board.occupied() - board.all(Role::King);
     if position.ruleset.is_default(STALEMATE) {
         return others.is_empty();
     }
     let one_colour = others.bits() & DARK.bits() == 0 || (others - DARK).is_empty();
-    (others == all(Role::Knight) && !others.is_many())
-        || (others == all(Role::Bishop) && one_colour)
+    (others == board.all(Role::Knight) && !others.is_many())
+        || (others == board.all(Role::Bishop) && one_colour)
 }
 
 impl Rules for Classic {
@@ -363,10 +363,8 @@ impl Rules for Classic {
         settle(position, orders, effects);
     }
 
-    fn play(&self, position: &Position, orders: &Orders) -> Position {
-        let mut after = *position;
-        play_on(position, orders, &mut after);
-        after
+    fn play(&self, position: &Position, orders: &Orders, after: &mut Position) {
+        play(position, orders, after);
     }
 
     fn verdict(&self, position: &Position, _: Side, history: &History) -> Option<Verdict> {
@@ -381,23 +379,20 @@ impl Rules for Classic {
         outcome.map(Verdict::from)
     }
 
-    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let after = self.play(position, orders);
-        let outcome = verdict_by_moves(&after).or_else(|| drawn(&after));
+    fn advance(&self, position: &Position, orders: &Orders, after: &mut Position) -> Advance {
+        play(position, orders, after);
         Advance {
-            position: after,
             frozen: Squares::EMPTY,
-            outcome,
+            outcome: verdict_by_moves(after).or_else(|| drawn(after)),
         }
     }
 
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
         let danger = Danger::of(position, side);
-        let (board, king) = (&position.board, position.king(side));
+        let (board, king) = (Orthodox::of(position), position.king(side));
         if mv.is_castling() {
             let castle = play::castle_of(position, Piece::new(side, Role::King), mv);
-            let refused =
-                castle.map(|castle| play::castling(position, &SPEC, castle, danger.checkers));
+            let refused = castle.map(|castle| castling(position, castle, danger.checkers));
             return Illegal::Castling(
                 refused
                     .and_then(Result::err)
@@ -405,7 +400,7 @@ impl Rules for Classic {
             );
         }
         if mv.from() == king {
-            let attackers = play::threats_to_king(position, &SPEC, side, mv.to());
+            let attackers = board.threats_to_king(side, mv.to());
             return Illegal::KingUnsafe {
                 square: mv.to(),
                 attackers,
@@ -426,9 +421,13 @@ impl Rules for Classic {
             occupied = occupied - position.passed.shifted(ORTHODOX.ahead(side.other()));
         }
         let attackers = board
-            .attackers(&ORTHODOX, king, occupied, side.other())
+            .attackers(king, occupied, side.other())
             .without(mv.to());
         Illegal::KingExposed { king, attackers }
+    }
+
+    fn checkers(&self, position: &Position, side: Side) -> Squares {
+        Orthodox::of(position).checkers(side)
     }
 
     /// The square is kept only where a pawn can legally capture on it.

@@ -5,6 +5,7 @@
 mod classic;
 mod dynamo;
 mod omega;
+mod orthodox;
 mod xymyx;
 
 use std::borrow::Cow;
@@ -14,7 +15,7 @@ use std::fmt;
 use super::illegal::Illegal;
 use super::moves::Move;
 use super::piece::{Piece, Role, Side};
-use super::play::{self, Effects};
+use super::play::Effects;
 use super::position::{Advance, Position};
 use super::setup::SetupError;
 use super::shape::Shape;
@@ -300,14 +301,14 @@ pub(crate) trait Rules: Sync {
     /// Hands over what the orders do to the board.
     fn settle(&self, position: &Position, orders: &Orders, effects: &mut dyn Effects);
 
-    /// The position after the orders.
-    fn play(&self, position: &Position, orders: &Orders) -> Position;
+    /// Carries out the orders on a copy of the position.
+    fn play(&self, position: &Position, orders: &Orders, after: &mut Position);
 
     /// The result that stands on the board.
     fn verdict(&self, position: &Position, first: Side, history: &History) -> Option<Verdict>;
 
-    /// A turn without its story.
-    fn advance(&self, position: &Position, orders: &Orders) -> Advance;
+    /// Carries out the orders on a copy of the position, and says what then stands on the board.
+    fn advance(&self, position: &Position, orders: &Orders, after: &mut Position) -> Advance;
 
     /// Why a move that the piece could make by its way of moving is not legal.
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal;
@@ -333,9 +334,7 @@ pub(crate) trait Rules: Sync {
     }
 
     /// The pieces of the other side that attack a side's king.
-    fn checkers(&self, position: &Position, side: Side) -> Squares {
-        play::checkers(position, side)
-    }
+    fn checkers(&self, position: &Position, side: Side) -> Squares;
 
     /// The pieces of both sides that are held in place by a piece beside them.
     fn held(&self, _: &Position) -> Squares {

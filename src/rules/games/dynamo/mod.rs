@@ -305,13 +305,12 @@ impl Rules for Dynamo {
         }
     }
 
-    fn play(&self, position: &Position, orders: &Orders) -> Position {
-        let mut after = *position;
+    fn play(&self, position: &Position, orders: &Orders, after: &mut Position) {
         let &Orders::One(side, mv) = orders else {
-            return after;
+            return;
         };
         after.memory.before = Some(position.board.placement());
-        homes::follow(position, side, mv, &mut after);
+        homes::follow(position, side, mv, after);
         after.clock = if carry_out(&mut after.board, side, mv) {
             0
         } else {
@@ -319,7 +318,6 @@ impl Rules for Dynamo {
         };
         after.number = after.number.saturating_add(u32::from(side == Side::Black));
         after.movers = Movers::One(side.other());
-        after
     }
 
     fn verdict(&self, position: &Position, _: Side, history: &History) -> Option<Verdict> {
@@ -333,12 +331,11 @@ impl Rules for Dynamo {
         outcome.map(Verdict::from)
     }
 
-    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let after = self.play(position, orders);
+    fn advance(&self, position: &Position, orders: &Orders, after: &mut Position) -> Advance {
+        self.play(position, orders, after);
         Advance {
-            position: after,
             frozen: Squares::EMPTY,
-            outcome: outcome_by_moves(&after).or_else(|| fifty(&after)),
+            outcome: outcome_by_moves(after).or_else(|| fifty(after)),
         }
     }
 

@@ -276,10 +276,9 @@ impl Rules for Omega {
         }
     }
 
-    fn play(&self, position: &Position, orders: &Orders) -> Position {
-        match *orders {
-            Orders::One(side, mv) => turn::play(position, side, mv),
-            Orders::Both { .. } => *position,
+    fn play(&self, position: &Position, orders: &Orders, after: &mut Position) {
+        if let &Orders::One(side, mv) = orders {
+            turn::play(position, side, mv, after);
         }
     }
 
@@ -294,12 +293,11 @@ impl Rules for Omega {
         outcome.map(Verdict::from)
     }
 
-    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let after = self.play(position, orders);
+    fn advance(&self, position: &Position, orders: &Orders, after: &mut Position) -> Advance {
+        self.play(position, orders, after);
         Advance {
-            position: after,
             frozen: Squares::EMPTY,
-            outcome: outcome_on_board(&after).or_else(|| fifty(&after)),
+            outcome: outcome_on_board(after).or_else(|| fifty(after)),
         }
     }
 

@@ -120,16 +120,14 @@ pub(super) fn used(position: &Position, side: Side, mv: Move) -> Option<Role> {
     }
 }
 
-/// The position after a move.
-pub(super) fn play(position: &Position, side: Side, mv: Move) -> Position {
-    let mut after = *position;
-    let mut applied = Applied::new(&mut after);
+/// Carries out a move on a copy of the position.
+pub(super) fn play(position: &Position, side: Side, mv: Move, after: &mut Position) {
+    let mut applied = Applied::new(after);
     settle(position, side, mv, &mut applied);
     applied.finish(&SPEC);
     if is_advanced(position.ruleset) {
-        remember(position, side, mv, &mut after);
+        remember(position, side, mv, after);
     }
-    after
 }
 
 /// What the Fools live by: the last kinds used, entries, first moves and rights to guard.

@@ -3,6 +3,7 @@
 mod settle;
 
 use self::settle::settle;
+use super::orthodox::{Orthodox, SQUARES, castling};
 use super::{Castle, ENDS, ORTHODOX_ROLES, OptionSpec, Rules, Spec, Verdict, castle, rank, square};
 use crate::rules::illegal::{CastlingRefusal, Illegal};
 use crate::rules::moves::{Any, Count, Move, PROMOTIONS, Sink, Visit};
@@ -10,7 +11,7 @@ use crate::rules::piece::{Piece, Role, Side};
 use crate::rules::play::{self, Applied, Effects};
 use crate::rules::position::{Advance, Position};
 use crate::rules::shape::{ORTHODOX, Shape};
-use crate::rules::square::Squares;
+use crate::rules::square::{Square, Squares};
 use crate::rules::turn::{Ending, History, Orders, Outcome};
 
 /// The game of XYMYX.
@@ -62,12 +63,9 @@ struct Checks {
 impl Checks {
     #[inline]
     fn of(position: &Position) -> Self {
-        let board = &position.board;
-        let on = |side: Side| {
-            board.attackers(&ORTHODOX, board.king(side), board.occupied(), side.other())
-        };
+        let board = Orthodox::of(position);
         Self {
-            on: [on(Side::White), on(Side::Black)],
+            on: [board.checkers(Side::White), board.checkers(Side::Black)],
         }
     }
 
@@ -79,17 +77,17 @@ impl Checks {
     /// Rule 19: a side's queens and rooks that attack the enemy king.
     #[inline]
     fn frozen(&self, position: &Position, side: Side) -> Squares {
-        self.on(side.other()) & position.board.rooklike(side)
+        self.on(side.other()) & Orthodox::of(position).rooklike(side)
     }
 
     /// Rules 20 to 22: where pieces other than the king may go; nowhere when only the king may answer.
     #[inline]
     fn open_to_others(&self, position: &Position, side: Side) -> Squares {
-        let (board, foe) = (&position.board, side.other());
+        let (board, foe) = (Orthodox::of(position), side.other());
         let kings = Squares::of(board.king(side)).with(board.king(foe));
         let checkers = self.on(side);
         if checkers.is_empty() {
-            return SPEC.shape.squares() - kings;
+            return SQUARES - kings;
         }
         let excepted =
             self.on(foe).is_empty() && (checkers - self.frozen(position, foe)).is_empty();
@@ -99,20 +97,15 @@ impl Checks {
         let answers = |checker| ORTHODOX.between(board.king(side), checker).with(checker);
         checkers
             .iter()
-            .fold(SPEC.shape.squares() - kings, |open, checker| {
-                open & answers(checker)
-            })
+            .fold(SQUARES - kings, |open, checker| open & answers(checker))
     }
 }
 
 /// Rule 10: the squares to which a side's king may step.
-fn king_targets(position: &Position, side: Side) -> Squares {
-    let board = &position.board;
-    let kings = Squares::of(board.king(side.other()));
-    let near = ORTHODOX.king(board.king(side)) - kings;
+fn king_targets(board: Orthodox<'_>, side: Side) -> impl Iterator<Item = Square> {
+    let near = ORTHODOX.king(board.king(side)) - board.men(side.other(), Role::King);
     near.iter()
-        .filter(|to| play::threats_to_king(position, &SPEC, side, *to).is_empty())
-        .collect()
+        .filter(move |to| board.threats_to_king(side, *to).is_empty())
 }
 
 #[inline]
@@ -124,7 +117,13 @@ fn generate(position: &Position, checks: &Checks, side: Side, sink: &mut impl Si
             return;
         }
     }
-    sink.piece(position.board.king(side), king_targets(position, side));
+    let board = Orthodox::of(position);
+    for to in king_targets(board, side) {
+        sink.piece(board.king(side), Squares::of(to));
+        if sink.done() {
+            return;
+        }
+    }
     if checks.on(side).is_empty() && !position.rights.is_empty() {
         for castle in SPEC.castles.iter().filter(|castle| castle.side == side) {
             if may_castle(position, checks, castle).is_ok() {
@@ -142,9 +141,9 @@ fn generate_others(
     side: Side,
     sink: &mut impl Sink,
 ) {
-    let board = &position.board;
+    let board = Orthodox::of(position);
     let occupied = board.occupied();
-    generate_pawns(position, open, side, sink);
+    generate_pawns(board, open, side, sink);
     if sink.done() {
         return;
     }
@@ -163,9 +162,9 @@ fn generate_others(
 
 /// Rules 8, 9 and 14: straight onto empty squares, slanting onto pieces of either side.
 #[inline]
-fn generate_pawns(position: &Position, open: Squares, side: Side, sink: &mut impl Sink) {
-    let occupied = position.board.occupied();
-    let pawns = position.board.men(side, Role::Pawn);
+fn generate_pawns(board: Orthodox<'_>, open: Squares, side: Side, sink: &mut impl Sink) {
+    let occupied = board.occupied();
+    let pawns = board.men(side, Role::Pawn);
     let (ahead, last) = (ORTHODOX.ahead(side), SPEC.last_rank[side.index()]);
     let one = pawns.shifted(ahead) - occupied;
     let from_home = (pawns & SPEC.pawn_home[side.index()]).shifted(ahead) - occupied;
@@ -187,9 +186,9 @@ fn may_castle(
     checks: &Checks,
     castle: &Castle,
 ) -> Result<(), CastlingRefusal> {
-    play::castling(position, &SPEC, castle, checks.on(castle.side))?;
-    let (board, rook) = (&position.board, castle.rook.0);
-    let attackers = board.attackers(&ORTHODOX, rook, board.occupied(), castle.side.other());
+    castling(position, castle, checks.on(castle.side))?;
+    let (board, rook) = (Orthodox::of(position), castle.rook.0);
+    let attackers = board.attackers(rook, board.occupied(), castle.side.other());
     if !attackers.is_empty() {
         return Err(CastlingRefusal::RookAttacked { rook, attackers });
     }
@@ -213,7 +212,7 @@ const fn tie_winner(position: &Position, turn: u32, first: Side) -> Side {
 
 /// Carries out the orders on a copy of the position.
 #[inline]
-fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
+fn play(position: &Position, orders: &Orders, after: &mut Position) {
     let mut applied = Applied::new(after);
     settle(position, orders, &mut applied);
     applied.finish(&SPEC);
@@ -221,8 +220,9 @@ fn play_on(position: &Position, orders: &Orders, after: &mut Position) {
 
 #[inline]
 fn can_move(position: &Position, checks: &Checks, side: Side) -> bool {
-    let pawns = position.board.men(side, Role::Pawn);
-    let steps = pawns.shifted(ORTHODOX.ahead(side)) - position.board.occupied();
+    let board = Orthodox::of(position);
+    let pawns = board.men(side, Role::Pawn);
+    let steps = pawns.shifted(ORTHODOX.ahead(side)) & (SQUARES - board.occupied());
     (!steps.is_empty() && checks.on(side).is_empty()) || has_any(position, checks, side)
 }
 
@@ -266,12 +266,11 @@ fn drawn(position: &Position) -> Option<Outcome> {
     if position.clock >= FIFTY {
         return Some(Outcome::drawn(Ending::FiftyMove));
     }
-    let board = &position.board;
-    let both = |role| board.men(Side::White, role) | board.men(Side::Black, role);
-    if !(both(Role::Pawn) | both(Role::Rook) | both(Role::Queen)).is_empty() {
+    let board = Orthodox::of(position);
+    if !(board.all(Role::Pawn) | board.all(Role::Rook) | board.all(Role::Queen)).is_empty() {
         return None;
     }
-    let minor = both(Role::Bishop) | both(Role::Knight);
+    let minor = board.all(Role::Bishop) | board.all(Role::Knight);
     (!minor.is_many()).then_some(Outcome::drawn(Ending::InsufficientMaterial))
 }
 
@@ -298,10 +297,8 @@ impl Rules for Xymyx {
         settle(position, orders, effects);
     }
 
-    fn play(&self, position: &Position, orders: &Orders) -> Position {
-        let mut after = *position;
-        play_on(position, orders, &mut after);
-        after
+    fn play(&self, position: &Position, orders: &Orders, after: &mut Position) {
+        play(position, orders, after);
     }
 
     fn verdict(&self, position: &Position, first: Side, history: &History) -> Option<Verdict> {
@@ -317,20 +314,14 @@ impl Rules for Xymyx {
         })
     }
 
-    fn advance(&self, position: &Position, orders: &Orders) -> Advance {
-        let mut advance = Advance {
-            position: *position,
-            frozen: Squares::EMPTY,
-            outcome: None,
-        };
-        let after = &mut advance.position;
-        play_on(position, orders, after);
+    fn advance(&self, position: &Position, orders: &Orders, after: &mut Position) -> Advance {
+        play(position, orders, after);
         let checks = Checks::of(after);
-        let verdict =
-            verdict_by_moves(after, &checks, orders.first()).map(|verdict| verdict.outcome);
-        advance.outcome = verdict.or_else(|| drawn(after));
-        advance.frozen = checks.frozen(after, Side::White) | checks.frozen(after, Side::Black);
-        advance
+        let by_moves = verdict_by_moves(after, &checks, orders.first());
+        Advance {
+            frozen: checks.frozen(after, Side::White) | checks.frozen(after, Side::Black),
+            outcome: by_moves.map_or_else(|| drawn(after), |verdict| Some(verdict.outcome)),
+        }
     }
 
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
@@ -346,7 +337,7 @@ impl Rules for Xymyx {
             );
         }
         if mv.from() == position.king(side) {
-            let attackers = play::threats_to_king(position, &SPEC, side, mv.to());
+            let attackers = Orthodox::of(position).threats_to_king(side, mv.to());
             return Illegal::KingUnsafe {
                 square: mv.to(),
                 attackers,
@@ -356,10 +347,14 @@ impl Rules for Xymyx {
         if checks.open_to_others(position, side).is_empty() {
             return Illegal::OnlyKing {
                 checkers,
-                safe: king_targets(position, side),
+                safe: king_targets(Orthodox::of(position), side).collect(),
             };
         }
         Illegal::MustAnswer { checkers }
+    }
+
+    fn checkers(&self, position: &Position, side: Side) -> Squares {
+        Orthodox::of(position).checkers(side)
     }
 
     fn frozen(&self, position: &Position) -> Squares {
