@@ -248,6 +248,7 @@ impl Argument for Variant {
         let mut words = Filling::new(filling.language());
         words.set("variant", self.name());
         filling.set(name, words.words("variant-name"));
+        filling.set_aspect(name, "name", self.name());
     }
     #[cfg(test)]
     fn samples() -> Vec<Self> {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::form;
 use crate::game::{Moment, Opened, Opening, Played, PlayerId, Stage, View};
-use crate::rules::{Change, Letters, Position, Side};
+use crate::rules::{Change, Letters, Position, Ruleset, Side};
 
 /// The whole game up to its last resolved turn as `lacre-record/1`. `name` gives people's display names.
 pub fn export(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
@@ -135,7 +135,15 @@ pub fn pgn(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
         ("Result", result.to_owned()),
         ("Variant", view.terms.ruleset.variant().name().to_owned()),
     ];
-    for (tag, value) in tags {
+    // What is as always goes without saying.
+    let usual = Ruleset::new(view.terms.ruleset.variant());
+    let chosen = view.terms.ruleset.options().zip(usual.options());
+    let chosen = chosen.filter(|(option, usual)| option != usual);
+    let chosen: Vec<_> = chosen
+        .map(|((name, value), _)| format!("{name}={value}"))
+        .collect();
+    let options = (!chosen.is_empty()).then(|| ("Options", chosen.join(" ")));
+    for (tag, value) in tags.into_iter().chain(options) {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = writeln!(text, "[{tag} \"{value}\"]");
     }

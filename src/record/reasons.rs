@@ -113,6 +113,7 @@ pub(crate) fn refusal(position: &Position, why: &Illegal) -> String {
             name(square),
             list(attackers)
         ),
+        Illegal::NoFool => "there is no fool in hand any more".to_owned(),
         Illegal::NoEntry { open } if open.is_empty() => {
             "the fool cannot come onto the board now".to_owned()
         }

@@ -135,6 +135,8 @@ pub enum Illegal {
         /// What attacks that square.
         attackers: Squares,
     },
+    /// There is no Fool in hand, or no longer.
+    NoFool,
     /// The Fool may not come onto the board there.
     NoEntry {
         /// Where it may.

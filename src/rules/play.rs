@@ -283,6 +283,17 @@ fn read_part(shape: Shape, text: &str) -> Option<(Square, Option<Square>, Option
 }
 
 pub(crate) fn read_move(position: &Position, text: &str) -> Option<Move> {
+    let known = |mv: &Move| knows(position, mv.manner());
+    move_text(position, text).filter(known)
+}
+
+/// Whether the game that is played has moves that are made in this way.
+pub(crate) fn knows(position: &Position, manner: Manner) -> bool {
+    position.rules().knows(position.ruleset(), manner)
+}
+
+/// Reads the strict text of a move of any game.
+fn move_text(position: &Position, text: &str) -> Option<Move> {
     let shape = position.shape();
     if let Some(square) = text.strip_prefix("F@") {
         let square = shape.parse(square)?;
@@ -330,8 +341,10 @@ pub(crate) fn read_move(position: &Position, text: &str) -> Option<Move> {
     });
     Some(match (castles, guards) {
         (Some(_), _) => Move::castle(from, to),
-        (None, Some(guard)) => Move::new(from, guard.king.1, Manner::Guarding),
-        (None, None) => plain,
+        (None, Some(guard)) if knows(position, Manner::Guarding) => {
+            Move::new(from, guard.king.1, Manner::Guarding)
+        }
+        (None, _) => plain,
     })
 }
 

@@ -51,13 +51,14 @@ illegal-king-exposed = That would leave your king on { $king } attacked by { $at
 illegal-only-king = You are in check from { $checkers }: only your king may move. Safe squares: { $squares }.
 illegal-must-answer = You are in check from { $checkers }, and this move does not answer it.
 illegal-must-answer-with = You are in check from { $checkers }, and this move does not answer it. One that does: { $moves }.
-illegal-promotion-missing = The pawn reaches { $square } and becomes another piece: choose queen, rook, bishop or knight, as in `{ $square }=Q`.
-illegal-no-promotion = Nothing is promoted on { $square }: only a pawn is, to a queen, rook, bishop or knight, when it reaches the last rank.
+illegal-promotion-missing = The pawn reaches { $square } and becomes another piece: choose { $roles }, as in `{ $square }=Q`.
+illegal-no-promotion = Nothing is promoted on { $square }: only a pawn is, to a { $roles }, when it reaches the last rank.
 illegal-no-capture = Nothing is captured in this game, and { $piece } is there. You can push or pull it instead.
 illegal-held = { CAP($piece) } is held in place by a Fool beside it. Any piece that is not held may move.
 illegal-not-its-part = { CAP($piece) } moves as a { $part } now, since the other side has just used one.
 illegal-nothing-to-imitate = { CAP($piece) } cannot move yet: it moves as what the other side has just used, and there is nothing so far.
 illegal-fool-unsafe = As a king now, the Fool may not go to { $square }: { $attackers } could take it there.
+illegal-no-fool = You have no Fool in hand any more: it comes onto the board once, up to move 20, and not again.
 illegal-no-entry = Your Fool cannot come onto the board now. It can right after a piece of yours makes its first move or captures, on the square that this piece left.
 illegal-no-entry-but = Your Fool can come onto the board only on { $squares }.
 illegal-no-guarding = You cannot guard: queen and rook must not have moved, and nothing may stand between them.

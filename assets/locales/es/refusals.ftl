@@ -64,13 +64,14 @@ illegal-king-exposed = Tu rey, en { $king }, quedaría atacado por { $attackers 
 illegal-only-king = Estás en jaque por { $checkers }: solo puede mover tu rey. Casillas seguras: { $squares }.
 illegal-must-answer = Estás en jaque por { $checkers }, y esta jugada no responde.
 illegal-must-answer-with = Estás en jaque por { $checkers }, y esta jugada no responde. Una que sí: { $moves }.
-illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige dama, torre, alfil o caballo, como en `{ $square }=D`.
-illegal-no-promotion = En { $square } no corona nada: solo corona un peón al llegar a la última fila, y se convierte en dama, torre, alfil o caballo.
+illegal-promotion-missing = El peón llega a { $square } y se convierte en otra pieza: elige { $roles }, como en `{ $square }=D`.
+illegal-no-promotion = En { $square } no corona nada: solo corona un peón al llegar a la última fila, y se convierte en { $roles }.
 illegal-no-capture = En este juego no se captura, y { $piece } ocupa la casilla. Puedes empujar o arrastrar esa pieza.
 illegal-held = Un guasón contiguo retiene { $piece }. Puede mover cualquier pieza que no esté retenida.
 illegal-not-its-part = { CAP($piece) } mueve ahora como { $part }, porque es lo último que usó el otro bando.
 illegal-nothing-to-imitate = { CAP($piece) } aún no puede mover: mueve como lo último que usó el otro bando, y todavía no hay nada.
 illegal-fool-unsafe = Como ahora es rey, el guasón no puede ir a { $square }: podría ser capturado allí por { $attackers }.
+illegal-no-fool = Ya no tienes un guasón en la mano: entra una sola vez, hasta la jugada 20, y no vuelve.
 illegal-no-entry = Tu guasón no puede entrar ahora. Entra justo después de que una pieza tuya mueva por primera vez o capture, en la casilla que esa pieza dejó.
 illegal-no-entry-but = Tu guasón solo puede entrar en { $squares }.
 illegal-no-guarding = No puedes resguardar: ni la dama ni la torre pueden haber movido, y no puede haber nada entre ellas.

@@ -28,7 +28,7 @@ export const STARTS = {
   },
   wizard: {
     en: "Omega: the first move, with wizards behind the corners",
-    es: "Omega: la primera jugada, con magos tras las esquinas",
+    es: "Omega: la primera jugada, con hechiceros tras las esquinas",
   },
   fool: {
     en: "Omega: Ben's Fool may enter now",

@@ -67,6 +67,7 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
         Reading::Unreadable => {
             let told = Picker::Unreadable {
                 typed: Quote::new(text),
+                variant: position.variant(),
             };
             ask(Plan::say(voice.say(told)).with_buttons(vec![another(voice)]))
         }

@@ -106,7 +106,7 @@ messages! {
         /// A letter that means one thing in each language.
         AmbiguousLetter { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous-letter",
         /// A text that is no move.
-        Unreadable { typed: Quote } = "pick-unreadable",
+        Unreadable { typed: Quote, variant: Variant } = "pick-unreadable",
         /// The last line of an autocomplete that holds not all.
         MoreHits { count: u32 } = "pick-more-hits",
         /// A game in an autocomplete or a select.

@@ -97,9 +97,9 @@ messages! {
         /// The check must be answered; by which moves.
         MustAnswerWith { checkers: Listed<Standing>, moves: Listed<Moved> } = "illegal-must-answer-with",
         /// A pawn must become something.
-        PromotionMissing { square: Spot } = "illegal-promotion-missing",
+        PromotionMissing { square: Spot, roles: Listed<Role> } = "illegal-promotion-missing",
         /// Nothing is promoted there.
-        NoPromotion { square: Spot } = "illegal-no-promotion",
+        NoPromotion { square: Spot, roles: Listed<Role> } = "illegal-no-promotion",
         /// Nothing is taken in this game.
         NoCapture { piece: Standing } = "illegal-no-capture",
         /// A Fool holds the piece.
@@ -110,6 +110,8 @@ messages! {
         NothingToImitate { piece: Standing } = "illegal-nothing-to-imitate",
         /// The Fool would be taken as a king.
         FoolUnsafe { square: Spot, attackers: Listed<Standing> } = "illegal-fool-unsafe",
+        /// There is no Fool in hand any more.
+        NoFool = "illegal-no-fool",
         /// The Fool cannot come onto the board now.
         NoEntry = "illegal-no-entry",
         /// The Fool may come onto the board elsewhere.

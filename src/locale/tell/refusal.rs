@@ -147,9 +147,11 @@ pub fn illegal(why: Illegal, order: Move, position: &Position, side: Side, cast:
         },
         Illegal::MustAnswer { checkers } => teller.must_answer(checkers),
         Illegal::PromotionMissing { square } => Refusing::PromotionMissing {
+            roles: Listed::or(position.promotions().iter().copied()),
             square: spot(square),
         },
         Illegal::NoPromotion { square } => Refusing::NoPromotion {
+            roles: Listed::or(position.promotions().iter().copied()),
             square: spot(square),
         },
         Illegal::NoCapture { square } => match position.piece_at(square) {
@@ -177,6 +179,7 @@ pub fn illegal(why: Illegal, order: Move, position: &Position, side: Side, cast:
             square: spot(square),
             attackers: teller.list(attackers),
         },
+        Illegal::NoFool => Refusing::NoFool,
         Illegal::NoEntry { open } if open.is_empty() => Refusing::NoEntry,
         Illegal::NoEntry { open } => Refusing::NoEntryBut {
             squares: teller.spots(open),

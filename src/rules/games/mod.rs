@@ -13,7 +13,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::illegal::Illegal;
-use super::moves::Move;
+use super::moves::{Manner, Move};
 use super::piece::{Piece, Role, Side};
 use super::play::Effects;
 use super::position::{Advance, Position};
@@ -294,6 +294,11 @@ pub(crate) trait Rules: Sync {
 
     /// Hands every legal move of a side that owes one to the visitor.
     fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move));
+
+    /// Whether the game has moves that are made in this way, be they legal or not.
+    fn knows(&self, _: Ruleset, manner: Manner) -> bool {
+        matches!(manner, Manner::Plain | Manner::Castling)
+    }
 
     /// How many legal moves a side has.
     fn count(&self, position: &Position, side: Side) -> u64;

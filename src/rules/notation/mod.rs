@@ -6,7 +6,7 @@ mod write;
 use super::illegal::Illegal;
 use super::moves::{Manner, Move};
 use super::piece::{Piece, Role, Side};
-use super::play::{castle_of, guard_of};
+use super::play::{castle_of, guard_of, knows};
 use super::position::Position;
 use super::shape::Shape;
 use super::square::Square;
@@ -230,6 +230,9 @@ fn castling(position: &Position, side: Side, clean: &str) -> Option<Move> {
 
 /// The entry of the Fool that a text such as `F@e1` means.
 fn entry(position: &Position, clean: &str) -> Option<Move> {
+    if !knows(position, Manner::Entry) {
+        return None;
+    }
     let (fool, square) = clean.split_once('@')?;
     let mut letters = fool.chars();
     let is_fool = match (letters.next(), letters.next()) {

@@ -6,7 +6,7 @@
 use super::super::illegal::Illegal;
 use super::super::moves::{Manner, Move, Shove};
 use super::super::piece::{Role, Side};
-use super::super::play::OFF;
+use super::super::play::{OFF, knows};
 use super::super::position::Position;
 use super::super::shape::Shape;
 use super::super::square::Square;
@@ -79,6 +79,9 @@ pub(super) fn interpret(position: &Position, side: Side, text: &str, own: Letter
 fn closest(position: &Position, side: Side, patterns: &[Pattern]) -> Reading {
     let refused = |pattern: &Pattern| -> Option<(Move, Illegal)> {
         let mv = pattern.intended(position)?;
+        if !knows(position, mv.manner()) {
+            return None;
+        }
         Some((mv, position.check_move(side, mv).err()?))
     };
     let found = patterns.iter().find_map(refused);

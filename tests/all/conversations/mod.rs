@@ -21,6 +21,7 @@ mod terms;
 mod time;
 mod touching;
 mod typing;
+mod whole_games;
 
 use lacre::app::SHIPPED;
 use lacre::rehearsal::script::{self, Stage as _};

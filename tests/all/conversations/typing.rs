@@ -311,3 +311,81 @@ fn a_move_that_cannot_be_made_is_refused_with_the_reason() {
         assert_eq!(seen[0].edits, 0);
     });
 }
+
+/// What only another game knows is no move here, and is not explained by rules that this game does not have.
+#[test]
+fn a_move_of_another_game_is_none() {
+    let none = "is not a move that I can read. These are: `e2e4`, `Nf3`, `exd5`";
+    let none_of_dynamo = "is not a move that I can read. These are: `e2e4`, `Nf3`, `Ra1-a3>a5`";
+    let none_of_omega = "is not a move that I can read. These are: `e1e4`, `Nc2`, `w1a2`";
+    for (variant, option, tries) in [
+        (
+            "xymyx",
+            "",
+            &[
+                ("F@e4", none),
+                ("Ra1-a2>a3", none),
+                ("b1b1>d2f3", none),
+                ("w1a2", none),
+                (
+                    "e2e4c",
+                    "only a pawn is, to a queen, rook, bishop or knight, when",
+                ),
+            ][..],
+        ),
+        (
+            "classic",
+            "",
+            &[
+                ("@e4", none),
+                ("a1xx<a2xx", none),
+                ("b1b1>d2f3", none),
+                ("Wa2", none),
+                ("e0b0", none),
+            ],
+        ),
+        (
+            "dynamo",
+            "",
+            &[
+                ("F@e4", none_of_dynamo),
+                ("w1a2", none_of_dynamo),
+                ("exd5", "The pawn on e2 does not move to d5."),
+            ],
+        ),
+        (
+            "omega",
+            "",
+            &[
+                ("b1b1>d2f3", none_of_omega),
+                ("Ra0-a1>a2", none_of_omega),
+                ("F@e4", "Your Fool cannot come onto the board now."),
+                (
+                    "e1e4f",
+                    "only a pawn is, to a queen, rook, bishop, knight, champion, wizard or Fool, when",
+                ),
+            ],
+        ),
+        (
+            "omega",
+            "rules:plain",
+            &[
+                ("F@e4", none_of_omega),
+                ("e0b0", "The queen on e0 cannot get to b0"),
+                (
+                    "e1e4f",
+                    "only a pawn is, to a queen, rook, bishop, knight, champion or wizard, when",
+                ),
+            ],
+        ),
+        ("omega", "templar:on", &[("Na2", none_of_omega)]),
+    ] {
+        play(async |server| {
+            server.begin(variant, &format!("seat:white {option}")).await;
+            for (typed, reason) in tries {
+                let told = server.told("Ana", &format!("/move move:{typed}")).await;
+                assert!(told.contains(reason), "{variant} {option} {typed}: {told}");
+            }
+        });
+    }
+}

@@ -3,11 +3,13 @@
 
 pub(crate) mod log;
 mod minutes;
+pub(crate) mod picking;
 mod traffic;
 
 use std::path::PathBuf;
 
 use lacre::app::{LeverClock, RehearsalStage};
+use lacre::discord::buttons::Action;
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Id, Message, Outcome, Person, Setting, World};
 use tracing::Level;
@@ -119,8 +121,7 @@ impl Server {
     /// The newest card of a turn, wherever it stands.
     pub(crate) fn newest_card(&self) -> Message {
         let is_card = |message: &&Message| {
-            let mut buttons = message.buttons().into_iter();
-            !message.is_ephemeral() && buttons.any(|button| button.label == "More")
+            !message.is_ephemeral() && picking::button(message, Action::More).is_some()
         };
         let newest = |world: &World| world.messages.values().rev().find(is_card).cloned();
         self.stage.discord.world(newest).unwrap()

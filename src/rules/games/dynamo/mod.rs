@@ -5,7 +5,7 @@ mod fields;
 mod force;
 mod homes;
 
-use super::{ENDS, Extent, ORTHODOX_ROLES, Rules, Spec, Verdict, castle, rank, square};
+use super::{ENDS, Extent, ORTHODOX_ROLES, Rules, Ruleset, Spec, Verdict, castle, rank, square};
 use crate::rules::board::Board;
 use crate::rules::illegal::{CastlingRefusal, Illegal};
 use crate::rules::moves::{Manner, Move, PROMOTIONS, Shove};
@@ -281,6 +281,10 @@ fn fifty(position: &Position) -> Option<Outcome> {
 impl Rules for Dynamo {
     fn spec(&self) -> &'static Spec {
         &SPEC
+    }
+
+    fn knows(&self, _: Ruleset, manner: Manner) -> bool {
+        !matches!(manner, Manner::Guarding | Manner::Entry)
     }
 
     fn visit(&self, position: &Position, side: Side, visitor: &mut dyn FnMut(Move)) {

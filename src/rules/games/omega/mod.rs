@@ -235,6 +235,14 @@ impl Rules for Omega {
         start.replace('N', "T").replace('n', "t").into()
     }
 
+    fn knows(&self, ruleset: Ruleset, manner: Manner) -> bool {
+        match manner {
+            Manner::Plain | Manner::Castling => true,
+            Manner::Guarding | Manner::Entry => is_advanced(ruleset),
+            Manner::Push(_) | Manner::Pull { .. } | Manner::PullOff { .. } => false,
+        }
+    }
+
     fn roles(&self, ruleset: Ruleset) -> &'static [Role] {
         match (is_advanced(ruleset), has(ruleset, TEMPLAR)) {
             (false, _) => PLAIN_ROLES,
@@ -308,6 +316,7 @@ impl Rules for Omega {
     fn explain(&self, position: &Position, side: Side, mv: Move) -> Illegal {
         let king = position.king(side);
         match mv.manner() {
+            Manner::Entry if !position.memory.in_hand[side.index()] => return Illegal::NoFool,
             Manner::Entry => {
                 let open = position.memory.entry[side.index()];
                 if !open.contains(mv.to()) {
