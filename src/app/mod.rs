@@ -96,7 +96,7 @@ impl App {
         let door = Door::new(
             Arc::clone(&service),
             studio.clone(),
-            clients.wire.clone(),
+            &clients,
             Arc::clone(&registered),
         );
         let gateway = Arc::new(Gateway::new(build.waits.silence));

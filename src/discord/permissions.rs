@@ -13,6 +13,8 @@ pub enum Ground {
     Channel,
     /// A thread, in which a game is played in place.
     Thread,
+    /// A channel in which moderators' acts are told.
+    Log,
 }
 
 /// Every right, with Discord's bit and the name that Discord's client gives it.
@@ -49,6 +51,7 @@ pub fn needed(ground: Ground) -> Permissions {
     match ground {
         Ground::Threads => all(),
         Ground::Channel => all() - threads,
+        Ground::Log => Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES,
         Ground::Thread => all() - Permissions::CREATE_PUBLIC_THREADS - Permissions::SEND_MESSAGES,
     }
 }
@@ -59,8 +62,13 @@ pub fn missing(given: Permissions, needed: Permissions) -> Vec<Permission> {
     if given.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
     }
-    let lacking = needed - given;
-    let named = RIGHTS.iter().filter(|(right, _)| lacking.contains(*right));
+    names(needed - given)
+}
+
+/// What Discord's client calls these rights, in the order in which it lists them.
+#[must_use]
+pub fn names(rights: Permissions) -> Vec<Permission> {
+    let named = RIGHTS.iter().filter(|(right, _)| rights.contains(*right));
     named.map(|(_, name)| name.clone()).collect()
 }
 

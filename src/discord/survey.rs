@@ -36,13 +36,20 @@ impl Survey {
     /// # Errors
     /// When the machine cannot set up TLS.
     pub fn new(endpoint: &Endpoint, token: &SecretString) -> Result<Survey, Trouble> {
-        Ok(Survey {
-            bot: Clients::new(endpoint, token, &Waits::DISCORD)?.bot,
-            servers: HashMap::new(),
-        })
+        Ok(Survey::by(
+            Clients::new(endpoint, token, &Waits::DISCORD)?.bot,
+        ))
     }
 
-    /// How the bot stands in a place of a server.
+    /// A survey that asks through this client.
+    pub(super) fn by(bot: Bot) -> Survey {
+        Survey {
+            bot,
+            servers: HashMap::new(),
+        }
+    }
+
+    /// How the bot stands in a place of a server in which a game is played.
     ///
     /// # Errors
     /// When Discord does not answer, or does not know the token.
@@ -50,6 +57,16 @@ impl Survey {
         &mut self,
         server: ServerId,
         place: Snowflake,
+    ) -> Result<Footing, Trouble> {
+        self.footing_for(server, place, Ground::Channel).await
+    }
+
+    /// How the bot stands in a channel of a server that is used for this, or in a thread of one.
+    pub(super) async fn footing_for(
+        &mut self,
+        server: ServerId,
+        place: Snowflake,
+        ground: Ground,
     ) -> Result<Footing, Trouble> {
         let ids = NonZeroU64::new(server.0.0).zip(NonZeroU64::new(place.0));
         let Some((server, place)) = ids else {
@@ -60,7 +77,7 @@ impl Survey {
                 "Discord has refused so much that it is not asked any more".to_owned(),
             ));
         }
-        match self.rights(server.into(), place.into()).await {
+        match self.rights(server.into(), place.into(), ground).await {
             Ok(lacking) => Ok(Footing::Lacks(lacking)),
             Err(trouble) => match trouble.meaning() {
                 Meaning::PlaceGone | Meaning::Forbidden => {
@@ -75,6 +92,7 @@ impl Survey {
         &mut self,
         server: GuildId,
         place: ChannelId,
+        ground: Ground,
     ) -> Result<Vec<Permission>, Trouble> {
         let channel = self.channel(place).await?;
         let is_thread = matches!(
@@ -84,7 +102,7 @@ impl Survey {
         // A thread has the rights of its channel.
         let (channel, ground) = match channel.parent_id {
             Some(parent) if is_thread => (self.channel(parent).await?, Ground::Thread),
-            _ => (channel, Ground::Channel),
+            _ => (channel, ground),
         };
         let (guild, me) = self.server(server).await?;
         let given = guild.user_permissions_in(&channel, me);

@@ -164,7 +164,7 @@ impl Argument for CommandLink {
     }
 }
 
-/// A channel, thread or message, as Discord links it.
+/// A channel, thread, message or role, as Discord links it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link(String);
 
@@ -173,6 +173,12 @@ impl Link {
     #[must_use]
     pub fn channel(id: u64) -> Self {
         Self(format!("<#{id}>"))
+    }
+
+    /// A role.
+    #[must_use]
+    pub fn role(id: u64) -> Self {
+        Self(format!("<@&{id}>"))
     }
 
     /// An address, in a form in which Discord shows no preview.

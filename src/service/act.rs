@@ -5,16 +5,16 @@ use std::time::Instant;
 use super::{Caller, Failure, Measure, Refused, Reply, Service, owes};
 use crate::game::{
     Challenge, Command, Event, Game, GameId, Moment, Now, Outage, PlayerId, Recorded, Refusal,
-    Terms, decide, evolve,
+    ServerId, Terms, decide, evolve,
 };
 use crate::store::{Append, AppendError, GameRow, Person, StoreError};
 
 /// How long a challenge waits to be taken up.
 const CHALLENGE_LIFE: i64 = 3 * 86_400_000;
 /// The most challenges of one person that may be open.
-const MOST_CHALLENGES: u32 = 5;
+pub const MOST_CHALLENGES: u32 = 5;
 /// The most games that one person may play at once.
-const MOST_GAMES: u32 = 50;
+pub const MOST_GAMES: u32 = 50;
 /// How often a decision is taken anew because somebody else appended first.
 const MOST_TRIES: u32 = 16;
 
@@ -44,12 +44,12 @@ impl Service {
         {
             return Err(refused(Refusal::ChallengedOneself));
         }
-        if self.store.open_challenges(challenger).await? >= MOST_CHALLENGES {
-            let most = Failure::TooManyChallenges(MOST_CHALLENGES);
+        if let Some(most) = self.challenges_enough(challenger, caller.server).await? {
+            let most = Failure::TooManyChallenges(most);
             return self.unless_repeated(caller, game, most).await;
         }
-        if self.plays_enough(challenger).await? {
-            let most = Failure::TooManyGames(MOST_GAMES);
+        if let Some(most) = self.plays_enough(challenger, caller.server).await? {
+            let most = Failure::TooManyGames(most);
             return self.unless_repeated(caller, game, most).await;
         }
         let now = self.now();
@@ -81,15 +81,15 @@ impl Service {
 
     /// Takes up a challenge, if both have room for one more game.
     pub(super) async fn accept(&self, caller: &Caller, game: GameId) -> Result<Reply, Failure> {
-        if self.plays_enough(caller.person.id).await? {
-            let most = Failure::TooManyGames(MOST_GAMES);
+        if let Some(most) = self.plays_enough(caller.person.id, caller.server).await? {
+            let most = Failure::TooManyGames(most);
             return self.unless_repeated(caller, game, most).await;
         }
         if let Some(found) = self.store.game(game).await? {
             let challenger = found.challenge.challenger;
-            if self.plays_enough(challenger).await? {
+            if let Some(most) = self.plays_enough(challenger, caller.server).await? {
                 let who = self.store.people(&[challenger]).await?.pop();
-                let most = Failure::TooManyGamesOf(who.map(Box::new), MOST_GAMES);
+                let most = Failure::TooManyGamesOf(who.map(Box::new), most);
                 return self.unless_repeated(caller, game, most).await;
             }
         }
@@ -100,8 +100,39 @@ impl Service {
         self.act(caller, game, command).await
     }
 
-    async fn plays_enough(&self, player: PlayerId) -> Result<bool, StoreError> {
-        Ok(self.store.running_games(player).await? >= MOST_GAMES)
+    /// The most open challenges that this person may have, where they have so many: in all servers together, or as
+    /// this one sets it.
+    async fn challenges_enough(
+        &self,
+        player: PlayerId,
+        server: ServerId,
+    ) -> Result<Option<u32>, StoreError> {
+        if self.store.open_challenges(player, None).await? >= MOST_CHALLENGES {
+            return Ok(Some(MOST_CHALLENGES));
+        }
+        let set = self.store.server(server).await?;
+        let Some(most) = set.and_then(|set| set.challenges) else {
+            return Ok(None);
+        };
+        let open = self.store.open_challenges(player, Some(server)).await?;
+        Ok((open >= most).then_some(most))
+    }
+
+    /// The same of running games.
+    pub(super) async fn plays_enough(
+        &self,
+        player: PlayerId,
+        server: ServerId,
+    ) -> Result<Option<u32>, StoreError> {
+        if self.store.running_games(player, None).await? >= MOST_GAMES {
+            return Ok(Some(MOST_GAMES));
+        }
+        let set = self.store.server(server).await?;
+        let Some(most) = set.and_then(|set| set.games) else {
+            return Ok(None);
+        };
+        let running = self.store.running_games(player, Some(server)).await?;
+        Ok((running >= most).then_some(most))
     }
 
     /// Carries out a person's command.

@@ -1,8 +1,6 @@
 //! The one way in: a person asks, the service answers.
 
-use super::{
-    Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service, SetupChange, Which,
-};
+use super::{Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service, Which};
 use crate::game::{Command, End, Finish, GameId, ServerId, Snowflake};
 use crate::store::{Person, Server, StoreError};
 
@@ -124,23 +122,6 @@ impl Service {
             person: caller.person.clone(),
             games,
         }))
-    }
-
-    async fn set_up(&self, caller: &Caller, change: SetupChange) -> Result<Reply, Failure> {
-        if !caller.moderator {
-            return Err(Failure::NotAModerator);
-        }
-        let mut server = self
-            .store
-            .server(caller.server)
-            .await?
-            .ok_or(Failure::NoGame)?;
-        if let Some(language) = change.language {
-            server.language = Some(language).filter(|tag| !tag.is_empty());
-        }
-        server.threads = change.threads.unwrap_or(server.threads);
-        self.store.save_server(&server).await?;
-        Ok(Reply::Server(server))
     }
 
     async fn abort(&self, caller: &Caller, which: Which, reason: String) -> Result<Reply, Failure> {

@@ -20,6 +20,7 @@ mod reply;
 mod request;
 mod ring;
 mod servers;
+mod setup;
 mod table;
 mod timekeeper;
 mod workers;
@@ -30,12 +31,13 @@ use tokio::sync::{Mutex, Notify, watch};
 
 use timekeeper::Timekeeper;
 
+pub use act::{MOST_CHALLENGES, MOST_GAMES};
 pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Post, PostKind, Sent};
 pub use pulse::Pulse;
 pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
-pub use request::{Caller, PreferenceChange, Request, SetupChange, Which};
+pub use request::{Caller, ChannelChange, PreferenceChange, Request, Set, SetupChange, Which};
 
 use crate::game::Moment;
 pub use crate::store::{Person, Preferences, Server};

@@ -117,6 +117,12 @@ pub enum Failure {
     TooManyGamesOf(Option<Box<Person>>, u32),
     /// For moderators only.
     NotAModerator,
+    /// For those who manage the server only.
+    NotAManager,
+    /// Games can be kept to so many channels at the most.
+    TooManyChannels(u32),
+    /// The role that everybody has cannot be that of the moderators.
+    EverybodyModerates,
     /// The game's journal is damaged; it has been set aside and reported.
     SetAside(GameId),
     /// A fault, to be logged once and answered politely.

@@ -1,7 +1,7 @@
 //! Everything a person can ask of the service, on one page.
 
 use super::Person;
-use crate::game::{GameId, Opening, Sealed, ServerId, Snowflake, Terms};
+use crate::game::{ClockTerms, GameId, Opening, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square};
 
 /// Who asks, where, and by which click.
@@ -17,6 +17,8 @@ pub struct Caller {
     pub channel: Snowflake,
     /// Whether they may moderate there.
     pub moderator: bool,
+    /// Whether they manage the server, and so may set it up.
+    pub manager: bool,
 }
 
 /// Which game is meant.
@@ -135,4 +137,50 @@ pub struct SetupChange {
     pub language: Option<String>,
     /// Whether games get a thread each.
     pub threads: Option<bool>,
+    /// Where games may be played.
+    pub channels: Vec<ChannelChange>,
+    /// The channel in which moderators' acts are told.
+    pub log: Set<Snowflake>,
+    /// The role whose holders moderate.
+    pub moderators: Set<Snowflake>,
+    /// The clock of a challenge that names none.
+    pub clock: Set<ClockTerms>,
+    /// The most open challenges of one person.
+    pub challenges: Set<u32>,
+    /// The most running games of one person.
+    pub games: Set<u32>,
+}
+
+/// A change of the channels in which games may be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChannelChange {
+    /// Here too.
+    Add(Snowflake),
+    /// Here no longer.
+    Remove(Snowflake),
+    /// In any channel.
+    Anywhere,
+}
+
+/// A change of a setting that there need not be.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Set<T> {
+    /// It stays as it is.
+    #[default]
+    Stay,
+    /// It becomes this.
+    To(T),
+    /// It is as if it had never been set.
+    Reset,
+}
+
+impl<T> Set<T> {
+    /// The setting after the change.
+    pub(super) fn after(self, before: Option<T>) -> Option<T> {
+        match self {
+            Set::Stay => before,
+            Set::To(value) => Some(value),
+            Set::Reset => None,
+        }
+    }
 }

@@ -34,12 +34,7 @@ impl Service {
         ids.sort_unstable();
         ids.dedup();
         let server = self.store.server(game.challenge.server).await?;
-        let server = server.unwrap_or_else(|| Server {
-            id: game.challenge.server,
-            locale: "en-US".to_owned(),
-            language: None,
-            threads: true,
-        });
+        let server = server.unwrap_or_else(|| Server::new(game.challenge.server, "en-US"));
         Ok(Table {
             view: view(game, viewer, now),
             people: self.store.people(&ids).await?,

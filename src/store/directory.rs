@@ -1,9 +1,9 @@
-//! Who is who: people and servers, with what they prefer.
+//! Who is who: people, with what they prefer.
 
 use super::db::Row;
 use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError};
-use crate::game::{Moment, PlayerId, ServerId, Snowflake};
+use crate::game::{Moment, PlayerId, Snowflake};
 
 /// A person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,19 +41,6 @@ impl Default for Preferences {
     }
 }
 
-/// A server of Discord, with its settings.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Server {
-    /// Its id.
-    pub id: ServerId,
-    /// The language that Discord gives for it.
-    pub locale: String,
-    /// A language tag; none for that of its Discord.
-    pub language: Option<String>,
-    /// Whether games get a thread each.
-    pub threads: bool,
-}
-
 /// Somebody seen again this soon, and unchanged, costs no write: people are met at every keystroke.
 const SEEN_LATELY: i64 = 3_600_000;
 /// How many people one statement looks up.
@@ -70,15 +57,6 @@ fn person(row: &Row) -> Result<Person, StoreError> {
             text_boards: row.flag("text_boards")?,
             confirm: row.flag("confirm")?,
         },
-    })
-}
-
-fn server(row: &Row) -> Result<Server, StoreError> {
-    Ok(Server {
-        id: ServerId(row.snowflake("id")?),
-        locale: row.text("locale")?,
-        language: row.maybe_text("language")?,
-        threads: row.flag("threads")?,
     })
 }
 
@@ -188,45 +166,8 @@ impl Store {
         self.db.wipe().await
     }
 
-    /// A server, if it has been seen.
-    pub async fn server(&self, id: ServerId) -> Result<Option<Server>, StoreError> {
-        let select = "select id, locale, language, threads from server where id = $1";
-        self.db
-            .row(sql(select).bind(id))
-            .await?
-            .as_ref()
-            .map(server)
-            .transpose()
-    }
-
-    /// A server has been seen: its row, new or brought up to date. Every game's server must have been met.
-    pub async fn meet_server(&self, id: ServerId, locale: &str) -> Result<Server, StoreError> {
-        if let Some(known) = self.server(id).await?
-            && known.locale == locale
-        {
-            return Ok(known);
-        }
-        let upsert = sql("insert into server (id, locale, threads) values ($1, $2, 1) \
-             on conflict (id) do update set locale = excluded.locale returning id, locale, language, threads")
-        .bind(id)
-        .bind(locale);
-        server(&self.write_one(upsert).await?)
-    }
-
-    /// Stores a server's settings.
-    pub async fn save_server(&self, server: &Server) -> Result<(), StoreError> {
-        let upsert = sql("insert into server (id, locale, language, threads) values ($1, $2, $3, $4) \
-             on conflict (id) do update \
-             set locale = excluded.locale, language = excluded.language, threads = excluded.threads")
-        .bind(server.id)
-        .bind(server.locale.as_str())
-        .bind(server.language.clone())
-        .bind(server.threads);
-        self.write([upsert.into()]).await
-    }
-
     /// Writes a row and reads back what it has become.
-    async fn write_one(&self, statement: Statement) -> Result<Row, StoreError> {
+    pub(super) async fn write_one(&self, statement: Statement) -> Result<Row, StoreError> {
         let rows = self.db.write(vec![Step::Ask(statement)]).await?;
         rows.into_iter().next().ok_or(StoreError::Missing)
     }

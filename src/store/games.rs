@@ -261,18 +261,28 @@ impl Store {
         self.one_number(sql(select).bind(server), "next").await
     }
 
-    /// How many challenges of this person wait to be taken up.
-    pub async fn open_challenges(&self, player: PlayerId) -> Result<u32, StoreError> {
+    /// How many challenges of this person wait to be taken up, in this server or in all.
+    pub async fn open_challenges(
+        &self,
+        player: PlayerId,
+        server: Option<ServerId>,
+    ) -> Result<u32, StoreError> {
         let select = "select count(*) as games from seat s join game g on g.id = s.game \
-             where s.player = $1 and s.place = 0 and g.status = 'challenged'";
-        self.one_number(sql(select).bind(player), "games").await
+             where s.player = $1 and s.place = 0 and g.status = 'challenged' and ($2 is null or g.server = $2)";
+        self.one_number(sql(select).bind(player).bind(server), "games")
+            .await
     }
 
-    /// How many games this person is playing.
-    pub async fn running_games(&self, player: PlayerId) -> Result<u32, StoreError> {
+    /// How many games this person is playing, in this server or in all.
+    pub async fn running_games(
+        &self,
+        player: PlayerId,
+        server: Option<ServerId>,
+    ) -> Result<u32, StoreError> {
         let select = "select count(distinct s.game) as games from seat s join game g on g.id = s.game \
-             where s.player = $1 and g.status = 'playing'";
-        self.one_number(sql(select).bind(player), "games").await
+             where s.player = $1 and g.status = 'playing' and ($2 is null or g.server = $2)";
+        self.one_number(sql(select).bind(player).bind(server), "games")
+            .await
     }
 
     /// In how many games, challenges included, this person has a seat.

@@ -37,6 +37,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "places",
         include_str!("../../migrations/sqlite/0003_places.sql"),
     ),
+    (
+        6,
+        "moderators",
+        include_str!("../../migrations/sqlite/0006_moderators.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

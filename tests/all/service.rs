@@ -109,6 +109,7 @@ impl Desk {
             server: SERVER,
             channel: CHANNEL,
             moderator: false,
+            manager: false,
         }
     }
 

@@ -31,3 +31,7 @@ choice-place-channel = the channel of the challenge
 choice-game = { $variant }
 choice-english = English
 choice-spanish = Español
+choice-reset-log = no log channel
+choice-reset-moderators = no moderators' role
+choice-reset-clock = the usual clock
+choice-reset-limits = the usual limits

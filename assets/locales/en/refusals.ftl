@@ -88,10 +88,23 @@ fail-no-game-in = I find no game in { $place }. Write its number, as in `#42`, o
 fail-another-server = That game belongs to another server. It can be played only there.
 fail-no-game = You have no game here. Start one with { $challenge }, or look on: { $games } lists those that are being played.
 fail-nothing-due = No move of yours is awaited here. { $games } lists your games.
-fail-too-many-challenges = You already have { $most } open challenges. Withdraw one first, or wait until one is answered.
-fail-too-many-games = You already play { $most } games. Finish one first.
-fail-too-many-games-of = { $who } already plays { $most } games.
-fail-not-a-moderator = Only moderators of this server can do this: those who have the permission Manage Server.
+fail-too-many-challenges = You already have { $most ->
+    [one] { $most } open challenge
+   *[other] { $most } open challenges
+}. Withdraw one first, or wait until one is answered.
+fail-too-many-games = You already play { $most ->
+    [one] { $most } game
+   *[other] { $most } games
+}. Finish one first.
+fail-too-many-games-of = { $who } already plays { $most ->
+    [one] { $most } game
+   *[other] { $most } games
+}.
+fail-not-a-moderator = Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
+fail-too-many-channels = Games can be kept to { $most } channels at the most. Remove one first.
+fail-wrong-channel = { $place } is a channel of a kind in which that cannot be. Choose a text channel.
+fail-everybody-moderates = That is the role which everybody has. Choose one that only moderators have.
+fail-not-in-this-channel = In this server games are played in { $places }. Please challenge there.
 fail-not-a-manager = Only those who have the permission { $permission } can do this.
 fail-set-aside = This game has been set aside because its journal is damaged. Nothing has been changed; whoever runs this bot has been told.
 fail-missing-rights = Not here yet: in this channel I lack { $rights-count ->

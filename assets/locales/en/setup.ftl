@@ -3,8 +3,27 @@ setup-saved = Saved.
 setup-language = Language of posts: { $language }
 setup-place-threads = Games: a thread for each
 setup-place-channel = Games: in the channel of the challenge
+setup-channels-any = Games may be played in every channel in which I may post.
+setup-channels = Games may be played in { $places } and in the threads there.
+setup-log = Moderators' acts are told where the game is played, and in { $place }.
+setup-log-none = Moderators' acts are told where the game is played; there is no log channel.
+setup-moderators = Moderators: those who have the permission { $permission } or the role { $role }
+setup-moderators-none = Moderators: those who have the permission { $permission }
+setup-clock = Clock of a challenge that names none: { $clock }
+setup-limits = Each person: at most { $challenges ->
+    [one] { $challenges } open challenge
+   *[other] { $challenges } open challenges
+} and { $games ->
+    [one] { $games } running game
+   *[other] { $games } running games
+}
 setup-hide-mod = { $command } is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
 setup-check-good = Nothing is missing in { $place }: games can be played there.
+setup-check-good-too = Nothing is missing in { $places } either.
+setup-check-out-of-reach = I cannot see { $place }: it was deleted, or I lack the permission View Channel there.
+setup-check-unknown = Discord does not say at present what I may do in { $place }. Please try again in a minute.
+setup-check-elsewhere = In { $place } games may not be played: this server keeps them to other channels.
+setup-check-no-log = Without { $rights } moderators' acts are not told there.
 setup-check-missing = Missing in { $place }: { $rights }.
 setup-check-no-games = Without { $rights } no game can begin there.
 setup-check-no-threads = Without { $rights } games are played in the channel itself.

@@ -31,3 +31,7 @@ choice-place-channel = el canal del desafío
 choice-game = { $variant }
 choice-english = English
 choice-spanish = Español
+choice-reset-log = sin canal de registro
+choice-reset-moderators = sin rol de moderación
+choice-reset-clock = el reloj habitual
+choice-reset-limits = los límites habituales

@@ -98,10 +98,23 @@ fail-no-game-in = No encuentro ninguna partida en { $place }. Escribe su número
 fail-another-server = Esa partida es de otro servidor. Solo se puede jugar allí.
 fail-no-game = No tienes ninguna partida aquí. Empieza una con { $challenge } o mira otras: { $games } muestra las que se están jugando.
 fail-nothing-due = Aquí no se espera ninguna jugada tuya. { $games } muestra tus partidas.
-fail-too-many-challenges = Ya tienes { $most } desafíos abiertos. Retira uno o espera a que respondan.
-fail-too-many-games = Ya juegas { $most } partidas. Termina antes alguna.
-fail-too-many-games-of = { $who } ya juega { $most } partidas.
-fail-not-a-moderator = Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor.
+fail-too-many-challenges = Ya tienes { $most ->
+    [one] { $most } desafío abierto
+   *[other] { $most } desafíos abiertos
+}. Retira uno o espera a que respondan.
+fail-too-many-games = Ya juegas { $most ->
+    [one] { $most } partida
+   *[other] { $most } partidas
+}. Termina antes alguna.
+fail-too-many-games-of = { $who } ya juega { $most ->
+    [one] { $most } partida
+   *[other] { $most } partidas
+}.
+fail-not-a-moderator = Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor o el rol que el servidor le haya dado.
+fail-too-many-channels = Se puede jugar como máximo en { $most } canales elegidos. Quita antes alguno.
+fail-wrong-channel = { $place } es un canal de un tipo que no sirve para eso. Elige un canal de texto.
+fail-everybody-moderates = Ese es el rol que tiene todo el mundo. Elige uno que solo tenga la moderación.
+fail-not-in-this-channel = En este servidor se juega en { $places }. Desafía allí.
 fail-not-a-manager = Eso solo puede hacerlo quien tenga el permiso { $permission }.
 fail-set-aside = Esta partida se ha apartado porque su registro está dañado. No se ha cambiado nada; quien mantiene este bot ya lo sabe.
 fail-missing-rights = Aquí aún no: en este canal { $rights-count ->

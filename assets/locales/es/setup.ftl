@@ -3,8 +3,27 @@ setup-saved = Guardado.
 setup-language = Idioma de las publicaciones: { $language }
 setup-place-threads = Partidas: un hilo para cada una
 setup-place-channel = Partidas: en el canal del desafío
+setup-channels-any = Se puede jugar en cualquier canal en el que pueda publicar.
+setup-channels = Se puede jugar en { $places } y en sus hilos.
+setup-log = Lo que hace la moderación se publica donde se juega la partida y en { $place }.
+setup-log-none = Lo que hace la moderación se publica donde se juega la partida; no hay canal de registro.
+setup-moderators = Moderan quienes tienen el permiso { $permission } o el rol { $role }.
+setup-moderators-none = Moderan quienes tienen el permiso { $permission }.
+setup-clock = Reloj de un desafío que no dice cuál: { $clock }
+setup-limits = Por persona: como máximo { $challenges ->
+    [one] { $challenges } desafío abierto
+   *[other] { $challenges } desafíos abiertos
+} y { $games ->
+    [one] { $games } partida en curso
+   *[other] { $games } partidas en curso
+}
 setup-hide-mod = { $command } se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
 setup-check-good = En { $place } no falta nada: allí se puede jugar.
+setup-check-good-too = Tampoco falta nada en { $places }.
+setup-check-out-of-reach = No veo { $place }: se borró, o me falta allí el permiso Ver canal.
+setup-check-unknown = Discord no dice ahora mismo qué puedo hacer en { $place }. Inténtalo de nuevo dentro de un minuto.
+setup-check-elsewhere = En { $place } no se puede jugar: este servidor reserva otros canales.
+setup-check-no-log = Sin { $rights } no se publica allí lo que hace la moderación.
 setup-check-missing = Falta en { $place }: { $rights }.
 setup-check-no-games = Sin { $rights } no puede empezar allí ninguna partida.
 setup-check-no-threads = Sin { $rights } se juega en el propio canal.

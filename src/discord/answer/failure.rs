@@ -65,6 +65,12 @@ pub(in crate::discord) fn failure(
         }
         .into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
+        Failure::NotAManager => Refusing::NotAManager {
+            permission: Part::new(Permission::ManageServer),
+        }
+        .into(),
+        Failure::TooManyChannels(most) => Refusing::TooManyChannels { most }.into(),
+        Failure::EverybodyModerates => Refusing::EverybodyModerates.into(),
     };
     (Plan::say(reader.say(told)), Blame::Nobody)
 }
@@ -104,6 +110,9 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
         Misread::ClockRange(text) => reader.say(Refusing::ClockRange {
             typed: Quote::new(text),
         }),
+        Misread::WrongChannel(place) => reader.say(Refusing::WrongChannel {
+            place: Link::channel(place.0),
+        }),
         Misread::PlainWithOptions => reader.say(Refusing::PlainWithOptions),
         Misread::OldButton => reader.say(Answer::OldButton),
         Misread::Unknown => reader.say(Answer::OldCommand {
@@ -118,18 +127,15 @@ pub(in crate::discord) fn no_game_in(reader: &Reader, place: u64) -> Plan {
     Plan::say(reader.say(Refusing::NoGameIn { place }))
 }
 
+/// Games may be played in other channels.
+pub(in crate::discord) fn not_in_this_channel(reader: &Reader, channels: &[Snowflake]) -> Plan {
+    let places = Listed::or(channels.iter().map(|channel| Link::channel(channel.0)));
+    Plan::say(reader.say(Refusing::NotInThisChannel { places }))
+}
+
 /// What the bot lacks in the channel.
 pub(in crate::discord) fn missing_rights(reader: &Reader, rights: Vec<Permission>) -> Plan {
     Plan::say(reader.say(Refusing::MissingRights {
         rights: Listed::and(rights.into_iter().map(Message::from)),
     }))
-}
-
-impl Plan {
-    /// For those who manage the server alone.
-    pub(in crate::discord) fn managers_only(reader: &Reader) -> Plan {
-        Plan::say(reader.say(Refusing::NotAManager {
-            permission: Part::new(Permission::ManageServer),
-        }))
-    }
 }

@@ -9,9 +9,12 @@ mod plan;
 mod records;
 mod said;
 mod settings;
+mod setup;
 mod voice;
 
-pub(super) use failure::{Blame, failure, misread, missing_rights, no_game_in};
+pub(super) use failure::{
+    Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
+};
 pub(super) use lists::{game_label, games, which_game};
 pub(super) use pages::{help, rules};
 pub(super) use plan::Plan;
@@ -20,5 +23,6 @@ pub(super) use said::{
     aborted, accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
     refused, resign_ask, resigned, withdrawn,
 };
-pub(super) use settings::{check, preferences, privacy, server};
+pub(super) use settings::{preferences, privacy};
+pub(super) use setup::{Purpose, Surveyed, check, elsewhere, server};
 pub(super) use voice::{Reader, Voice};

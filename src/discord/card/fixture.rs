@@ -72,12 +72,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
         table: Table {
             view,
             people: vec![person(ANA, "Ana"), person(BEN, "Ben"), person(MOD, "Mod")],
-            server: Server {
-                id: ServerId(Snowflake(5)),
-                locale: "en-US".to_owned(),
-                language: None,
-                threads: true,
-            },
+            server: Server::new(ServerId(Snowflake(5)), "en-US"),
             place: Place {
                 left: None,
                 channel: Some(Snowflake(100)),

@@ -56,9 +56,11 @@ fn option_of(opt: &Opt) -> CreateCommandOption {
     match opt.kind {
         Kind::User => of(CommandOptionType::User),
         Kind::Flag => of(CommandOptionType::Boolean),
-        Kind::Number(most) => of(CommandOptionType::Integer)
-            .min_int_value(0)
+        Kind::Number(least, most) => of(CommandOptionType::Integer)
+            .min_int_value(least)
             .max_int_value(most),
+        Kind::Channel(kinds) => of(CommandOptionType::Channel).channel_types(kinds.to_vec()),
+        Kind::Role => of(CommandOptionType::Role),
         Kind::Text(longest) => of(CommandOptionType::String).max_length(longest),
         Kind::Suggested(longest) => of(CommandOptionType::String)
             .max_length(longest)

@@ -1,5 +1,7 @@
 //! The tree of commands: one value, from which Discord's form is rendered and against which tests hold it.
 
+use serenity::all::ChannelType;
+
 use crate::locale::{Choice, Label, Language};
 use crate::rules::Variant;
 
@@ -36,8 +38,12 @@ pub(in crate::discord) enum Kind {
     User,
     /// Yes or no.
     Flag,
-    /// A whole number from nothing to this.
-    Number(u64),
+    /// A whole number between these.
+    Number(u64, u64),
+    /// A channel of one of these kinds.
+    Channel(&'static [ChannelType]),
+    /// A role.
+    Role,
     /// A text up to so many characters.
     Text(u16),
     /// The same, with suggestions while it is typed.
@@ -54,7 +60,7 @@ impl Kind {
         match self {
             Kind::Text(longest) | Kind::Suggested(longest) => longest.into(),
             Kind::OneOf(_) | Kind::Game => 100,
-            Kind::User | Kind::Flag | Kind::Number(_) => 0,
+            Kind::User | Kind::Flag | Kind::Number(..) | Kind::Channel(_) | Kind::Role => 0,
         }
     }
 }
@@ -128,6 +134,15 @@ const SEATS_COLOURED: Kind = Kind::OneOf(&[
     ("white", Choice::SeatWhite),
     ("black", Choice::SeatBlack),
 ]);
+/// Where a message can be posted.
+const SPEAKING: Kind = Kind::Channel(&[ChannelType::Text, ChannelType::News]);
+/// Where a game can be played.
+const PLAYGROUND: Kind = Kind::Channel(&[
+    ChannelType::Text,
+    ChannelType::News,
+    ChannelType::Forum,
+    ChannelType::Voice,
+]);
 const LANGUAGES: Kind = Kind::OneOf(&[
     ("discord", Choice::LanguageDiscord),
     ("en", Choice::English),
@@ -179,7 +194,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
         Label::Board,
         &[
             WHICH,
-            may(Label::Turn, Kind::Number(10_000)),
+            may(Label::Turn, Kind::Number(0, 10_000)),
             may(
                 Label::BoardAs,
                 Kind::OneOf(&[("picture", Choice::AsPicture), ("text", Choice::AsText)]),
@@ -242,6 +257,28 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                                 ("channel", Choice::PlaceChannel),
                             ]),
                         ),
+                        may(Label::LogChannel, SPEAKING),
+                        may(Label::ModeratorRole, Kind::Role),
+                        may(Label::Clock, Kind::Suggested(40)),
+                        may(Label::MostChallenges, Kind::Number(1, 5)),
+                        may(Label::MostGames, Kind::Number(1, 50)),
+                        may(
+                            Label::Reset,
+                            Kind::OneOf(&[
+                                ("log", Choice::ResetLog),
+                                ("moderators", Choice::ResetModerators),
+                                ("clock", Choice::ResetClock),
+                                ("limits", Choice::ResetLimits),
+                            ]),
+                        ),
+                    ],
+                ),
+                command(
+                    Label::SetupChannels,
+                    &[
+                        may(Label::AddChannel, PLAYGROUND),
+                        may(Label::RemoveChannel, PLAYGROUND),
+                        may(Label::Anywhere, Kind::Flag),
                     ],
                 ),
                 command(Label::SetupCheck, &[]),

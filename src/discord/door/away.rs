@@ -53,9 +53,7 @@ mod tests {
             ..Door::new(
                 Arc::new(service.unwrap()),
                 Studio::new(Painter::new(&Theme::LACRE, 240), Arc::new(Uncounted)),
-                Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK)
-                    .unwrap()
-                    .wire,
+                &Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK).unwrap(),
                 Arc::default(),
             )
         };

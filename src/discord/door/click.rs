@@ -35,12 +35,16 @@ pub(super) struct Click {
     pub(super) channel: Snowflake,
     /// Whether the channel is a thread.
     pub(super) in_thread: bool,
+    /// The channel of the thread.
+    pub(super) parent: Option<Snowflake>,
     pub(super) user: Snowflake,
     pub(super) name: String,
     pub(super) locale: String,
     pub(super) server_locale: String,
     /// What the person may do in the channel.
     pub(super) rights: Permissions,
+    /// The roles that the person has.
+    pub(super) roles: Vec<Snowflake>,
     /// What the bot may do in the channel; none where Discord does not say.
     pub(super) own_rights: Option<Permissions>,
     /// The message that was clicked, where it is a private one of ours, which is then changed in place.
@@ -63,11 +67,13 @@ impl Click {
             server: command.guild_id.map(|id| ServerId(Snowflake(id.get()))),
             channel: Snowflake(command.channel_id.get()),
             in_thread: is_thread(command.channel.as_ref()),
+            parent: parent_of(command.channel.as_ref()),
             user: Snowflake(command.user.id.get()),
             name: name_of(&command.user, command.member.as_deref()),
             locale: clean(&command.locale, TAG),
             server_locale: locale_of(command.guild_locale.as_deref()),
             rights: rights_of(command.member.as_deref()),
+            roles: roles_of(command.member.as_deref()),
             own_rights: command.app_permissions,
             private_message: None,
         }
@@ -86,16 +92,29 @@ impl Click {
             server: component.guild_id.map(|id| ServerId(Snowflake(id.get()))),
             channel: Snowflake(component.channel_id.get()),
             in_thread: is_thread(component.channel.as_ref()),
+            parent: parent_of(component.channel.as_ref()),
             user: Snowflake(component.user.id.get()),
             name: name_of(&component.user, component.member.as_ref()),
             locale: clean(&component.locale, TAG),
             server_locale: locale_of(component.guild_locale.as_deref()),
             rights: rights_of(component.member.as_ref()),
+            roles: roles_of(component.member.as_ref()),
             own_rights: component.app_permissions,
             private_message: private.then_some(PrivateMessage {
                 has_files: !message.attachments.is_empty(),
             }),
         }
+    }
+}
+
+impl Click {
+    /// Whether it came from one of these channels or a thread of one; there is nowhere else where there are none.
+    pub(super) fn is_in(&self, channels: &[Snowflake]) -> bool {
+        let place = match self.parent {
+            Some(parent) if self.in_thread => parent,
+            _ => self.channel,
+        };
+        channels.is_empty() || channels.contains(&place)
     }
 }
 
@@ -117,6 +136,16 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
             ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
         )
     })
+}
+
+fn parent_of(channel: Option<&PartialChannel>) -> Option<Snowflake> {
+    let parent = channel.and_then(|channel| channel.parent_id);
+    parent.map(|id| Snowflake(id.get()))
+}
+
+fn roles_of(member: Option<&Member>) -> Vec<Snowflake> {
+    let roles = member.map_or(&[][..], |member| &member.roles);
+    roles.iter().map(|id| Snowflake(id.get())).collect()
 }
 
 fn name_of(user: &User, member: Option<&Member>) -> String {
@@ -153,6 +182,8 @@ impl Door {
         let tag = person.preferences.language.as_deref();
         let language = Language::from_tag(tag.unwrap_or(&click.locale));
         let managing = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+        let manager = click.rights.intersects(managing);
+        let role = server.moderators;
         let registered = Arc::clone(&self.registered);
         Ok(Asker {
             reader: Reader {
@@ -165,7 +196,8 @@ impl Door {
                 person,
                 server: server.id,
                 channel: click.channel,
-                moderator: click.rights.intersects(managing),
+                moderator: manager || role.is_some_and(|role| click.roles.contains(&role)),
+                manager,
             },
             server,
         })

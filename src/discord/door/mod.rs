@@ -9,6 +9,7 @@ mod crowd;
 mod flood;
 mod press;
 mod send;
+mod setup;
 mod suggest;
 mod what;
 mod work;
@@ -31,7 +32,7 @@ use super::buttons::{Action, Button};
 use super::client::Unreadable;
 use super::incoming::{self, Intent, Misread};
 use super::outgoing::Draft;
-use super::{Answering, Registered, Studio, Wire, commands};
+use super::{Answering, Bot, Clients, Registered, Studio, Wire, commands};
 use crate::game::GameId;
 use crate::locale::{Answer, Language, Refusing};
 use crate::service::{Failure, Measure, Outcome, Service};
@@ -41,6 +42,7 @@ pub struct Door {
     service: Arc<Service>,
     studio: Studio,
     wire: Wire,
+    bot: Bot,
     registered: Arc<Registered>,
     crowd: Crowd,
 }
@@ -152,18 +154,20 @@ fn logged(action: Action) -> &'static str {
 }
 
 impl Door {
-    /// A door to this service, which draws in this studio and answers over this wire.
+    /// A door to this service, which draws in this studio, answers over the wire of these clients and asks Discord in
+    /// the bot's own name.
     #[must_use]
     pub fn new(
         service: Arc<Service>,
         studio: Studio,
-        wire: Wire,
+        clients: &Clients,
         registered: Arc<Registered>,
     ) -> Door {
         Door {
             service,
             studio,
-            wire,
+            wire: clients.wire.clone(),
+            bot: clients.bot.clone(),
             registered,
             crowd: Crowd::default(),
         }

@@ -9,9 +9,7 @@ use crate::discord::picker::{self, Typed};
 use crate::game::{GameId, Opening, Sealed, Snowflake, Terms};
 use crate::locale::{Refusing, clean};
 use crate::rules::Move;
-use crate::service::{
-    Caller, Failure, PreferenceChange, Reply, Request, SetupChange, Summary, Table, Which,
-};
+use crate::service::{Caller, Failure, PreferenceChange, Reply, Request, Summary, Table, Which};
 
 impl Door {
     /// Does what is asked, and plans the answer.
@@ -23,7 +21,14 @@ impl Door {
     ) -> Result<Plan, Stop> {
         let reader = &asker.reader;
         match intent {
-            Intent::Challenge { opponent, terms } => {
+            Intent::Challenge {
+                opponent,
+                mut terms,
+                names_clock,
+            } => {
+                if !names_clock {
+                    terms.clock = asker.server.clock.unwrap_or(terms.clock);
+                }
                 self.challenge(click, asker, opponent, terms).await
             }
             Intent::Move { game, ref text } => {
@@ -69,7 +74,7 @@ impl Door {
             },
             Intent::Forget => Ok(answer::forget_ask(reader)),
             Intent::SetUp(change) => self.set_up(asker, change).await,
-            Intent::CheckSetup => Ok(check(click, asker)),
+            Intent::CheckSetup => self.check_setup(click, asker).await,
             Intent::Abort { game, reason } => self.abort(asker, game, reason).await,
             Intent::Press { button, value } => {
                 self.press(click, asker, button, value.as_deref()).await
@@ -85,6 +90,9 @@ impl Door {
         terms: Terms,
     ) -> Result<Plan, Stop> {
         let reader = &asker.reader;
+        if !click.is_in(&asker.server.channels) {
+            return Ok(answer::not_in_this_channel(reader, &asker.server.channels));
+        }
         if let Some(own) = click.own_rights {
             let missing = permissions::missing(own, permissions::needed(least_ground(click)));
             if !missing.is_empty() {
@@ -171,17 +179,6 @@ impl Door {
                 let reader = asker.reader.preferring(&person);
                 Ok(answer::preferences(&reader, &person, saved))
             }
-            _ => Err(unexpected()),
-        }
-    }
-
-    async fn set_up(&self, asker: &Asker, change: SetupChange) -> Result<Plan, Stop> {
-        if !asker.caller.moderator {
-            return Ok(Plan::managers_only(&asker.reader));
-        }
-        let saved = change != SetupChange::default();
-        match self.ask(asker, Request::SetUp(change)).await? {
-            Reply::Server(server) => Ok(answer::server(&asker.reader, &server, saved)),
             _ => Err(unexpected()),
         }
     }
@@ -290,35 +287,12 @@ fn is_in(table: &Table, place: Snowflake) -> bool {
 }
 
 /// The ground on which a game can be played there at least: where no thread can be had, the channel itself.
-fn least_ground(click: &Click) -> Ground {
+pub(super) fn least_ground(click: &Click) -> Ground {
     if click.in_thread {
         Ground::Thread
     } else {
         Ground::Channel
     }
-}
-
-/// Which rights are missing in the channel; for those who manage the server.
-fn check(click: &Click, asker: &Asker) -> Plan {
-    let reader = &asker.reader;
-    if !asker.caller.moderator {
-        return Plan::managers_only(reader);
-    }
-    let least = least_ground(click);
-    let wanted = match least {
-        Ground::Channel if asker.server.threads => Ground::Threads,
-        ground => ground,
-    };
-    let own = click.own_rights.unwrap_or_else(permissions::all);
-    let missing = |ground| permissions::missing(own, permissions::needed(ground));
-    let invite = permissions::invite_link(click.application);
-    answer::check(
-        reader,
-        click.channel.0,
-        missing(wanted),
-        &missing(least),
-        &invite,
-    )
 }
 
 /// A button whose text cannot be served.

@@ -7,7 +7,7 @@ use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
 use crate::rules::{Ruleset, Side, Variant};
-use crate::service::{PreferenceChange, SetupChange, Which};
+use crate::service::{ChannelChange, PreferenceChange, Set, SetupChange, Which};
 
 /// The longest reason that is kept, as the option bounds it.
 const REASON: usize = 400;
@@ -42,6 +42,15 @@ fn find(specs: &'static [Spec], name: &str) -> Result<&'static Spec, Misread> {
     let mut specs = specs.iter();
     let found = specs.find(|spec| spec.label.name(Language::English) == name);
     found.ok_or(Misread::Unknown)
+}
+
+/// A setting that was named, or is taken back; what is named counts.
+fn set<T>(named: Option<T>, is_reset: bool) -> Set<T> {
+    match named {
+        Some(value) => Set::To(value),
+        None if is_reset => Set::Reset,
+        None => Set::Stay,
+    }
 }
 
 /// A command with what was given to it.
@@ -88,9 +97,10 @@ impl Given<'_> {
             }),
             Label::PrivacyShow => Intent::ShowPrivacy,
             Label::PrivacyForget => Intent::Forget,
-            Label::SetupSettings => Intent::SetUp(SetupChange {
-                language: self.language(Label::ServerLanguage)?,
-                threads: self.one_of(Label::Place)?.map(|place| place == "threads"),
+            Label::SetupSettings => Intent::SetUp(self.settings()?),
+            Label::SetupChannels => Intent::SetUp(SetupChange {
+                channels: self.channel_changes()?,
+                ..SetupChange::default()
             }),
             Label::SetupCheck => Intent::CheckSetup,
             Label::ModAbort => Intent::Abort {
@@ -99,6 +109,33 @@ impl Given<'_> {
             },
             _ => return Err(Misread::Unknown),
         })
+    }
+
+    fn settings(&self) -> Result<SetupChange, Misread> {
+        let reset = self.one_of(Label::Reset)?.unwrap_or_default();
+        let clock_text = self.text(Label::Clock)?.trim();
+        let named = (!clock_text.is_empty()).then(|| clock(clock_text));
+        Ok(SetupChange {
+            language: self.language(Label::ServerLanguage)?,
+            threads: self.one_of(Label::Place)?.map(|place| place == "threads"),
+            channels: Vec::new(),
+            log: set(self.channel(Label::LogChannel)?, reset == "log"),
+            moderators: set(self.role(Label::ModeratorRole)?, reset == "moderators"),
+            clock: set(named.transpose()?, reset == "clock"),
+            challenges: set(self.number(Label::MostChallenges)?, reset == "limits"),
+            games: set(self.number(Label::MostGames)?, reset == "limits"),
+        })
+    }
+
+    fn channel_changes(&self) -> Result<Vec<ChannelChange>, Misread> {
+        let anywhere = self.flag(Label::Anywhere)? == Some(true);
+        let changes = [
+            anywhere.then_some(ChannelChange::Anywhere),
+            self.channel(Label::RemoveChannel)?
+                .map(ChannelChange::Remove),
+            self.channel(Label::AddChannel)?.map(ChannelChange::Add),
+        ];
+        Ok(changes.into_iter().flatten().collect())
     }
 
     fn challenge(&self) -> Result<Intent, Misread> {
@@ -129,6 +166,7 @@ impl Given<'_> {
                 rated: self.flag(Label::Rated)?.unwrap_or(true),
                 seats,
             },
+            names_clock: !self.text(Label::Clock)?.trim().is_empty(),
         })
     }
 
@@ -206,13 +244,38 @@ impl Given<'_> {
         match self.value(label) {
             None => Ok(None),
             Some(CommandDataOptionValue::Integer(number)) => {
-                let Some(Kind::Number(most)) = self.kind(label) else {
+                let Some(Kind::Number(least, most)) = self.kind(label) else {
                     return Err(Misread::Unknown);
                 };
                 let number = u32::try_from(*number).ok();
-                let fits = number.filter(|number| u64::from(*number) <= most);
+                let fits = number.filter(|number| (least..=most).contains(&u64::from(*number)));
                 fits.map(Some).ok_or(Misread::Unknown)
             }
+            Some(_) => Err(Misread::Unknown),
+        }
+    }
+
+    /// A channel of a kind that the tree lists.
+    fn channel(&self, label: Label) -> Result<Option<Snowflake>, Misread> {
+        let id = match self.value(label) {
+            None => return Ok(None),
+            Some(CommandDataOptionValue::Channel(id)) => *id,
+            Some(_) => return Err(Misread::Unknown),
+        };
+        let channel = self.data.resolved.channels.get(&id);
+        match (channel, self.kind(label)) {
+            (Some(channel), Some(Kind::Channel(kinds))) if kinds.contains(&channel.kind) => {
+                Ok(Some(Snowflake(id.get())))
+            }
+            (Some(_), Some(Kind::Channel(_))) => Err(Misread::WrongChannel(Snowflake(id.get()))),
+            _ => Err(Misread::Unknown),
+        }
+    }
+
+    fn role(&self, label: Label) -> Result<Option<Snowflake>, Misread> {
+        match self.value(label) {
+            None => Ok(None),
+            Some(CommandDataOptionValue::Role(id)) => Ok(Some(Snowflake(id.get()))),
             Some(_) => Err(Misread::Unknown),
         }
     }

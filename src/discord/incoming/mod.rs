@@ -26,6 +26,8 @@ pub(super) enum Intent {
     Challenge {
         opponent: Option<Opponent>,
         terms: Terms,
+        /// Whether a clock was named, so that the server's own does not count.
+        names_clock: bool,
     },
     /// Choose a move; nothing typed opens the picker.
     Move {
@@ -99,6 +101,8 @@ pub(super) enum Misread {
     BadClock(String),
     /// A length of time that is not allowed.
     ClockRange(String),
+    /// A channel in which that cannot be.
+    WrongChannel(Snowflake),
     /// Plain rules with an option that only the others have.
     PlainWithOptions,
     /// A command, option or value that this version does not know.

@@ -9,6 +9,7 @@ use crate::discord::commands::{Kind, Opt, Spec, TREE};
 use crate::game::{ClockTerms, SeatChoice};
 use crate::locale::Language;
 use crate::rules::Side;
+use crate::service::ChannelChange;
 
 fn read(data: Value) -> Result<Intent, Misread> {
     let data: CommandData = serde_json::from_value(data).unwrap();
@@ -19,6 +20,9 @@ fn data(name: &str, options: Value) -> Value {
     json!({ "id": "1", "name": name, "type": 1, "options": options, "resolved": { "users": {
         "22": { "id": "22", "username": "ben", "discriminator": "0", "global_name": "Ben", "avatar": null },
         "33": { "id": "33", "username": "robot", "discriminator": "0", "avatar": null, "bot": true },
+    }, "channels": {
+        "44": { "id": "44", "name": "chess", "type": 0, "permissions": "0" },
+        "45": { "id": "45", "name": "chess", "type": 4, "permissions": "0" },
     } } })
 }
 
@@ -36,7 +40,9 @@ fn filled(opt: &Opt) -> Value {
     match opt.kind {
         Kind::User => json!({ "name": name, "type": 6, "value": "22" }),
         Kind::Flag => json!({ "name": name, "type": 5, "value": true }),
-        Kind::Number(most) => json!({ "name": name, "type": 4, "value": most }),
+        Kind::Number(_, most) => json!({ "name": name, "type": 4, "value": most }),
+        Kind::Channel(_) => json!({ "name": name, "type": 7, "value": "44" }),
+        Kind::Role => json!({ "name": name, "type": 8, "value": "55" }),
         Kind::Text(_) => text(&name, "because"),
         Kind::Suggested(_) if name == "clock" => text(&name, "3d"),
         Kind::Suggested(_) => text(&name, "42"),
@@ -87,7 +93,7 @@ fn every_command_is_read_bare_and_with_all_its_options() {
         assert!(!seen.contains(&full), "{full:?}");
         seen.push(full);
     }
-    assert_eq!(seen.len(), 20);
+    assert_eq!(seen.len(), 21);
 }
 
 #[test]
@@ -99,7 +105,10 @@ fn a_challenge_holds_all_that_was_chosen() {
         text("seat", "black"),
         text("ties", "alternating"),
     ] }]);
-    let Intent::Challenge { opponent, terms } = read(data("challenge", options)).unwrap() else {
+    let Intent::Challenge {
+        opponent, terms, ..
+    } = read(data("challenge", options)).unwrap()
+    else {
         panic!("it is a challenge");
     };
     let opponent = opponent.unwrap();
@@ -116,7 +125,10 @@ fn a_challenge_holds_all_that_was_chosen() {
 #[test]
 fn a_challenge_that_names_nothing_is_open_and_takes_two_days() {
     let options = json!([{ "name": "classic", "type": 1, "options": [] }]);
-    let Intent::Challenge { opponent, terms } = read(data("challenge", options)).unwrap() else {
+    let Intent::Challenge {
+        opponent, terms, ..
+    } = read(data("challenge", options)).unwrap()
+    else {
         panic!("it is a challenge");
     };
     assert_eq!(opponent, None);
@@ -152,17 +164,20 @@ fn no_text_is_longer_and_no_number_larger_than_the_option_takes() {
     for (parent, spec) in leaves() {
         for opt in spec.options {
             let name = english(opt.label);
+            let others = spec.options.iter().filter(|other| other.required);
+            let others = others.filter(|other| other.label != opt.label);
+            let with = |value: Value| others.clone().map(filled).chain([value]).collect();
             let too_much = match opt.kind {
                 Kind::Text(longest) | Kind::Suggested(longest) => {
                     let fits = text(&name, &"é".repeat(longest.into()));
-                    let fits = read(sent(parent, spec, vec![fits]));
+                    let fits = read(sent(parent, spec, with(fits)));
                     assert_ne!(fits, Err(Misread::Unknown), "{name}");
                     text(&name, &"é".repeat(usize::from(longest) + 1))
                 }
-                Kind::Number(most) => json!({ "name": name, "type": 4, "value": most + 1 }),
+                Kind::Number(_, most) => json!({ "name": name, "type": 4, "value": most + 1 }),
                 _ => continue,
             };
-            let refused = read(sent(parent, spec, vec![too_much]));
+            let refused = read(sent(parent, spec, with(too_much)));
             assert_eq!(refused, Err(Misread::Unknown), "{name}");
             tried += 1;
         }
@@ -171,8 +186,32 @@ fn no_text_is_longer_and_no_number_larger_than_the_option_takes() {
 }
 
 #[test]
+fn a_channel_must_be_of_a_kind_that_serves() {
+    let add = |id: &str| {
+        let options = json!([{ "name": "add", "type": 7, "value": id }]);
+        let sub = json!({ "name": "channels", "type": 1, "options": options });
+        read(data("setup", json!([sub])))
+    };
+    let added = vec![ChannelChange::Add(Snowflake(44))];
+    assert_eq!(
+        add("44"),
+        Ok(Intent::SetUp(SetupChange {
+            channels: added,
+            ..SetupChange::default()
+        }))
+    );
+    assert_eq!(add("45"), Err(Misread::WrongChannel(Snowflake(45))));
+    assert_eq!(add("46"), Err(Misread::Unknown));
+}
+
+#[test]
 fn what_this_version_does_not_know_is_refused() {
     for unknown in [
+        data(
+            "setup",
+            json!([{ "name": "settings", "type": 1, "options": [
+                { "name": "challenges", "type": 4, "value": 0 }] }]),
+        ),
         data("dance", json!([])),
         data("challenge", json!([])),
         data(

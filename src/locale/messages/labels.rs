@@ -116,6 +116,24 @@ labels! {
     ServerLanguage = "opt-server-language",
     /// Where games are played.
     Place = "opt-place",
+    /// The channel in which moderators' acts are told.
+    LogChannel = "opt-log-channel",
+    /// The role whose holders moderate.
+    ModeratorRole = "opt-moderator-role",
+    /// The most open challenges of one person.
+    MostChallenges = "opt-most-challenges",
+    /// The most running games of one person.
+    MostGames = "opt-most-games",
+    /// A setting that is taken back.
+    Reset = "opt-reset",
+    /// `/setup channels`
+    SetupChannels = "cmd-setup-channels",
+    /// A channel in which games may be played too.
+    AddChannel = "opt-add-channel",
+    /// A channel in which they no longer may.
+    RemoveChannel = "opt-remove-channel",
+    /// Games may be played in any channel.
+    Anywhere = "opt-anywhere",
     /// `/setup check`
     SetupCheck = "cmd-setup-check",
     /// `/mod`
@@ -209,5 +227,13 @@ messages! {
         PlaceThreads = "choice-place-threads",
         /// The channel of the challenge.
         PlaceChannel = "choice-place-channel",
+        /// No log channel.
+        ResetLog = "choice-reset-log",
+        /// No role of moderators.
+        ResetModerators = "choice-reset-moderators",
+        /// The usual clock.
+        ResetClock = "choice-reset-clock",
+        /// The usual limits.
+        ResetLimits = "choice-reset-limits",
     }
 }

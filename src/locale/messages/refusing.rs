@@ -159,6 +159,14 @@ messages! {
         TooManyGamesOf { who: Name, most: u32 } = "fail-too-many-games-of",
         /// For moderators only.
         NotAModerator = "fail-not-a-moderator",
+        /// Games can be kept to so many channels at the most.
+        TooManyChannels { most: u32 } = "fail-too-many-channels",
+        /// That cannot be in a channel of this kind.
+        WrongChannel { place: Link } = "fail-wrong-channel",
+        /// The role that everybody has cannot be that of the moderators.
+        EverybodyModerates = "fail-everybody-moderates",
+        /// Games may be played in other channels.
+        NotInThisChannel { places: Listed<Link> } = "fail-not-in-this-channel",
         /// For those who manage the server only.
         NotAManager { permission: Part } = "fail-not-a-manager",
         /// The game's journal is damaged; it was set aside.

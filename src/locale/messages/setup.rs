@@ -16,12 +16,38 @@ messages! {
         PlaceThreads = "setup-place-threads",
         /// Games are played in the channel.
         PlaceChannel = "setup-place-channel",
+        /// Games may be played in any channel.
+        ChannelsAny = "setup-channels-any",
+        /// Games may be played in these channels.
+        Channels { places: Listed<Link> } = "setup-channels",
+        /// Moderators' acts are told in this channel.
+        Log { place: Link } = "setup-log",
+        /// Moderators' acts are told where the game is played and nowhere else.
+        NoLog = "setup-log-none",
+        /// Who moderates, beside those who manage the server.
+        Moderators { permission: Part, role: Link } = "setup-moderators",
+        /// Only those who manage the server moderate.
+        NoModerators { permission: Part } = "setup-moderators-none",
+        /// The clock of a challenge that names none.
+        Clock { clock: Part } = "setup-clock",
+        /// How many challenges and games one person may have.
+        Limits { challenges: u32, games: u32 } = "setup-limits",
         /// How to hide moderators' commands.
         HideMod { command: CommandLink } = "setup-hide-mod",
         /// Nothing is missing in this channel.
         CheckGood { place: Link } = "setup-check-good",
         /// Something is missing in this channel.
         CheckMissing { place: Link, rights: Listed<Message> } = "setup-check-missing",
+        /// Nothing is missing in these channels either.
+        CheckGoodToo { places: Listed<Link> } = "setup-check-good-too",
+        /// The bot cannot see a channel that is set.
+        CheckOutOfReach { place: Link } = "setup-check-out-of-reach",
+        /// Discord did not say which rights the bot has there.
+        CheckUnknown { place: Link } = "setup-check-unknown",
+        /// Games may not be played in this channel.
+        CheckElsewhere { place: Link } = "setup-check-elsewhere",
+        /// Without these nothing can be told in the log channel.
+        CheckNoLog { rights: Listed<Message> } = "setup-check-no-log",
         /// Without these no game can begin there.
         CheckNoGames { rights: Listed<Message> } = "setup-check-no-games",
         /// Without these there are no threads.

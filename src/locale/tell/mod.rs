@@ -7,7 +7,7 @@ mod turn;
 
 pub use end::{ending, result};
 pub use refusal::{illegal, refusal};
-pub use terms::{about, terms};
+pub use terms::{about, clock, terms};
 pub use turn::{first, happenings, moves, state};
 
 use super::{Name, Spot, Standing, Who};

@@ -22,10 +22,6 @@ pub fn about(ruleset: Ruleset) -> Message {
 #[must_use]
 pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
     let variant = terms.ruleset.variant();
-    let clock = match terms.clock {
-        ClockTerms::PerTurn(ms) => Lists::ClockPerTurn { span: Span(ms) },
-        ClockTerms::Unlimited => Lists::ClockUnlimited,
-    };
     let rated = if terms.rated {
         Lists::Rated
     } else {
@@ -48,11 +44,19 @@ pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
         ("wizard-travel", "on") => Some(Lists::WizardTravel),
         _ => None,
     });
-    [clock, rated, seats]
-        .into_iter()
-        .chain(options)
-        .map(Message::from)
-        .collect()
+    let others = [rated, seats].into_iter().chain(options);
+    let clock = [clock(terms.clock)].into_iter();
+    clock.chain(others.map(Message::from)).collect()
+}
+
+/// How long a player may think.
+#[must_use]
+pub fn clock(clock: ClockTerms) -> Message {
+    match clock {
+        ClockTerms::PerTurn(ms) => Lists::ClockPerTurn { span: Span(ms) },
+        ClockTerms::Unlimited => Lists::ClockUnlimited,
+    }
+    .into()
 }
 
 #[cfg(test)]

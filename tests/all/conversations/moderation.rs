@@ -27,9 +27,9 @@ fn a_moderator_ends_a_game_with_a_reason() {
         );
         assert_snapshot!(minutes.await, @r"
         Ana: /mod abort game:1 reason:I am losing
-          Only moderators of this server can do this: those who have the permission Manage Server.
+          Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
         Carla: /moderar cancelar partida:1 motivo:porque sí
-          Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor.
+          Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor o el rol que el servidor le haya dado.
         Mod: /mod abort game:1
           ✗ reason: This option is required. Specify a value.
         Mod: /mod abort game:1 reason:⟨200e⟩⟨2066⟩ ⟨200b⟩
@@ -80,7 +80,7 @@ fn a_moderator_ends_a_game_in_spanish() {
         );
         assert_snapshot!(minutes.await, @"
         Carla: /moderar cancelar partida:1 motivo:porque sí
-          Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor.
+          Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor o el rol que el servidor le haya dado.
         Mod: /moderar cancelar partida:1 motivo:⟨200e⟩
           Escribe un motivo: lo leerán quienes juegan.
         Mod: /moderar cancelar partida:1 motivo:Lo pidieron ambos

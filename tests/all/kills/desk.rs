@@ -292,6 +292,7 @@ impl Desk {
             server: SERVER,
             channel: CHANNEL,
             moderator: false,
+            manager: false,
         }
     }
 

@@ -106,6 +106,7 @@ impl Desk {
             server: SERVER,
             channel: CHANNEL,
             moderator: person.id == self.carla.id,
+            manager: false,
         };
         (caller, request)
     }

@@ -191,6 +191,9 @@ fn with_names(world: &World, content: &str) -> String {
     for user in world.users.values() {
         text = text.replace(&format!("<@{}>", user.id), &format!("@{}", user.name));
     }
+    for role in world.guilds.values().flat_map(|guild| &guild.roles) {
+        text = text.replace(&format!("<@&{}>", role.id), &format!("@{}", role.name));
+    }
     for channel in world.channels.values() {
         let name = world.place_name(channel.id);
         text = text.replace(&format!("<#{}>", channel.id), &format!("‹{name}›"));

@@ -160,18 +160,16 @@ async fn a_server_keeps_its_settings(database: &Database) {
         None
     );
     let met = room.store.server(SERVER).await.unwrap().unwrap();
-    assert_eq!(
-        met,
-        Server {
-            id: SERVER,
-            locale: "es-ES".to_owned(),
-            language: None,
-            threads: true
-        }
-    );
+    assert_eq!(met, Server::new(SERVER, "es-ES"));
     let set = Server {
         language: Some("en".to_owned()),
         threads: false,
+        channels: vec![Snowflake(501), Snowflake(502)],
+        log: Some(Snowflake(503)),
+        moderators: Some(Snowflake(504)),
+        clock: Some(lacre::game::ClockTerms::DEFAULT),
+        challenges: Some(2),
+        games: Some(3),
         ..met
     };
     room.store.save_server(&set).await.unwrap();
@@ -263,10 +261,10 @@ async fn limits_count_what_is_open(database: &Database) {
     room.challenge(id(2), 2).await.unwrap();
     room.begin(3).await;
     let counts = async |player| {
-        let challenges = room.store.open_challenges(player).await.unwrap();
+        let challenges = room.store.open_challenges(player, None).await.unwrap();
         (
             challenges,
-            room.store.running_games(player).await.unwrap(),
+            room.store.running_games(player, None).await.unwrap(),
             room.store.games_count(player).await.unwrap(),
         )
     };
@@ -275,5 +273,11 @@ async fn limits_count_what_is_open(database: &Database) {
     room.command(id(1), Command::Withdraw { by: room.ana })
         .await;
     assert_eq!(counts(room.ana).await, (1, 1, 3));
+    let elsewhere = Some(lacre::game::ServerId(Snowflake(1)));
+    for (server, counts) in [(Some(SERVER), (1, 1)), (elsewhere, (0, 0))] {
+        let challenges = room.store.open_challenges(room.ana, server).await.unwrap();
+        let games = room.store.running_games(room.ana, server).await.unwrap();
+        assert_eq!((challenges, games), counts);
+    }
     assert_eq!(room.store.next_number(SERVER).await.unwrap(), 4);
 }

@@ -193,6 +193,7 @@ impl Desk {
             server: SERVER,
             channel: CHANNEL,
             moderator: false,
+            manager: false,
         }
     }
 
