@@ -152,6 +152,7 @@ async fn begin(store: &Store, number: usize, people: [PlayerId; 2]) -> Option<Ap
     let now = Now {
         at: START,
         outages: &[],
+        quiet: &[],
     };
     let events = decide(&game, &command, now).ok()?;
     let (mut append, _) = appended(Some(game), id, events)?;

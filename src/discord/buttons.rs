@@ -80,6 +80,16 @@ actions! {
     DrawAccept = "draw-yes",
     /// Decline the draw on offer.
     DrawDecline = "draw-no",
+    /// Offer a pause, or agree to the one on offer.
+    PauseOffer = "pause",
+    /// Agree to the pause on offer.
+    PauseAccept = "pause-yes",
+    /// Decline the pause on offer.
+    PauseDecline = "pause-no",
+    /// Let the clocks run again.
+    Resume = "resume",
+    /// A select: give the opponent so many milliseconds.
+    GiveTime = "give",
     /// Ask whether to resign.
     Resign = "resign",
     /// Resign.

@@ -8,8 +8,10 @@ use crate::rules::{Move, Side, Square};
 pub struct Now<'a> {
     /// The present instant.
     pub at: Moment,
-    /// Outages, in order of time.
+    /// Outages and absences, in order of time; they do not overlap. No clock runs in them.
     pub outages: &'a [Outage],
+    /// Quiet hours, likewise. No clock runs out in them.
+    pub quiet: &'a [Outage],
 }
 
 /// Everything that can be asked of a game that exists.
@@ -77,6 +79,41 @@ pub enum Command {
         /// In which turn.
         opening: Opening,
     },
+    /// Offer a pause, or agree to the one that is offered.
+    OfferPause {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Agree to the pause that the other side offers.
+    AcceptPause {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Decline the pause that the other side offers.
+    DeclinePause {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Let the clocks run again after a pause that both agreed on: either of them may.
+    Resume {
+        /// Who.
+        by: PlayerId,
+    },
+    /// Give the other side time.
+    GiveTime {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+        /// How much, in milliseconds.
+        ms: i64,
+    },
     /// Give up; before one's own first move the game is aborted instead.
     Resign {
         /// Who.
@@ -97,6 +134,31 @@ pub enum Command {
         by: PlayerId,
         /// How the game is to end.
         end: End,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// A moderator stops the clocks.
+    ModeratorPause {
+        /// The moderator.
+        by: PlayerId,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// A moderator lets the clocks run again, whoever stopped them.
+    ModeratorResume {
+        /// The moderator.
+        by: PlayerId,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// A moderator gives a side more time.
+    Extend {
+        /// The moderator.
+        by: PlayerId,
+        /// Whose time.
+        side: Side,
+        /// How much more, in milliseconds.
+        ms: i64,
         /// Why, in the moderator's words.
         reason: String,
     },

@@ -6,10 +6,10 @@ use super::{End, Event, Finish, Game, Opening, PlayerId, Refusal};
 /// Offers a draw; where the other side's offer is open, this agrees to it.
 pub(super) fn offer(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
     let (side, turn) = open_turn(game, by, opening)?;
-    if turn.offer == Some(side.other()) {
+    if turn.draw.open == Some(side.other()) {
         return Ok(vec![agreed()]);
     }
-    if turn.offered[side.index()] {
+    if turn.draw.made[side.index()] {
         return Err(Refusal::AlreadyOffered);
     }
     Ok(vec![Event::DrawOffered { by: side, opening }])
@@ -18,7 +18,7 @@ pub(super) fn offer(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<E
 /// Agrees to the draw that the other side offers.
 pub(super) fn accept(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
     let (side, turn) = open_turn(game, by, opening)?;
-    match turn.offer {
+    match turn.draw.open {
         Some(offerer) if offerer == side => Err(Refusal::OwnOffer(side)),
         Some(_) => Ok(vec![agreed()]),
         None => Err(Refusal::NothingOffered),
@@ -28,7 +28,7 @@ pub(super) fn accept(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<
 /// Declines the draw that the other side offers.
 pub(super) fn decline(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
     let (side, turn) = open_turn(game, by, opening)?;
-    match turn.offer {
+    match turn.draw.open {
         Some(offerer) if offerer == side => Err(Refusal::OwnOffer(side)),
         Some(_) => Ok(vec![Event::DrawDeclined { by: side, opening }]),
         None => Err(Refusal::NothingOffered),

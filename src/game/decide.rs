@@ -4,7 +4,7 @@ use super::state::order_set;
 use super::{
     CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Moment, Nonce, Now, Opened,
     Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
-    Turn, clock, consent,
+    Turn, clock, consent, pause,
 };
 use crate::rules::{Move, Side, Square};
 
@@ -38,6 +38,19 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         Command::OfferDraw { by, opening } => consent::offer(game, *by, *opening),
         Command::AcceptDraw { by, opening } => consent::accept(game, *by, *opening),
         Command::DeclineDraw { by, opening } => consent::decline(game, *by, *opening),
+        Command::OfferPause { by, opening } => pause::offer(game, *by, *opening, now),
+        Command::AcceptPause { by, opening } => pause::accept(game, *by, *opening, now),
+        Command::DeclinePause { by, opening } => pause::decline(game, *by, *opening),
+        Command::Resume { by } => pause::resume(game, *by),
+        Command::GiveTime { by, opening, ms } => pause::give_time(game, *by, *opening, *ms),
+        Command::ModeratorPause { by, reason } => pause::by_moderator(game, *by, reason, now),
+        Command::ModeratorResume { by, reason } => pause::end_by_moderator(game, *by, reason),
+        Command::Extend {
+            by,
+            side,
+            ms,
+            reason,
+        } => pause::extend(game, *by, *side, *ms, reason),
         Command::Resign { by, opening } => resign(game, *by, *opening),
         Command::TimeUp => Ok(time_up(game, now)),
         Command::Abandon { gone } => Ok(abandon(game, *gone, now)),
@@ -185,7 +198,7 @@ fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec
     if now.at.since(registered.moment()) > CLICK_GRACE {
         return Err(Refusal::DeliveredTooLate);
     }
-    let due = game.deadline(side, now.outages);
+    let due = game.deadline(side, now);
     if let Some(due) = due.filter(|due| registered.moment() > *due) {
         return Err(Refusal::TimeIsUp(due));
     }
@@ -206,20 +219,27 @@ fn seal(game: &Game, by: PlayerId, sealing: Sealing, now: Now<'_>) -> Result<Vec
         receipt,
         registered,
     };
-    Ok(carry_out(turn, side, sealed).unwrap_or_else(|| {
+    let left = game.left(side, registered.moment(), now);
+    Ok(carry_out(turn, side, sealed, left).unwrap_or_else(|| {
         let secret = Sealed::new(Secret { order, nonce });
         vec![Event::OrderSealed {
             side,
             opening,
             registered,
             receipt,
+            left,
             secret,
         }]
     }))
 }
 
 /// The events of a turn whose last order due has come in; none while another is awaited.
-fn carry_out(turn: &Turn, side: Side, sealed: Opened) -> Option<Vec<Event>> {
+fn carry_out(
+    turn: &Turn,
+    side: Side,
+    sealed: Opened,
+    side_left: Option<i64>,
+) -> Option<Vec<Event>> {
     if turn.awaited() != [side] {
         return None;
     }
@@ -240,10 +260,13 @@ fn carry_out(turn: &Turn, side: Side, sealed: Opened) -> Option<Vec<Event>> {
         .resolve(&order_set(orders, first)?, &turn.history)
         .ok()?;
     let position = resolution.position.text();
+    let mut left = turn.left;
+    left[side.index()] = side_left;
     let mut events = vec![Event::TurnResolved {
         opening: turn.opening,
         orders,
         first,
+        left,
         position,
     }];
     if let Some(outcome) = resolution.outcome {
@@ -283,7 +306,7 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     };
     let awaited = turn.awaited().into_iter();
     let out: Vec<(Side, Moment)> = awaited
-        .filter_map(|side| Some((side, game.deadline(side, now.outages)?)))
+        .filter_map(|side| Some((side, game.deadline(side, now)?)))
         .filter(|(_, due)| now.at >= due.plus(TIMER_GRACE))
         .collect();
     // Whose time ran out first loses, whatever has become of the other's since.
@@ -310,6 +333,16 @@ fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
 }
 
 fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Event>, Refusal> {
+    let reason = moderated(game, by, reason)?;
+    Ok(vec![Event::Ended {
+        end,
+        by: Some(by),
+        reason: Some(reason),
+    }])
+}
+
+/// A moderator's reason, if they may do something to this game: nobody moderates a game they play in.
+pub(super) fn moderated(game: &Game, by: PlayerId, reason: &str) -> Result<String, Refusal> {
     if game.side_of(by).is_some()
         || (game.seats.is_none()
             && (by == game.challenge.challenger || Some(by) == game.challenge.opponent))
@@ -325,9 +358,5 @@ fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Eve
     if reason.is_empty() {
         return Err(Refusal::ReasonMissing);
     }
-    Ok(vec![Event::Ended {
-        end,
-        by: Some(by),
-        reason: Some(reason.to_owned()),
-    }])
+    Ok(reason.to_owned())
 }

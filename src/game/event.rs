@@ -96,6 +96,8 @@ pub enum Event {
         registered: Snowflake,
         /// What binds it.
         receipt: Receipt,
+        /// What was left on the side's clock, in milliseconds; none where time is not limited.
+        left: Option<i64>,
         /// The move and its nonce.
         secret: Sealed<Secret>,
     },
@@ -107,6 +109,8 @@ pub enum Event {
         orders: [Option<Opened>; 2],
         /// Who registered first, where both were due.
         first: Option<Side>,
+        /// What was left on White's and Black's clock, in milliseconds; none where time is not limited.
+        left: [Option<i64>; 2],
         /// The position text that the rules gave, which every replay must reach again.
         position: String,
     },
@@ -124,6 +128,49 @@ pub enum Event {
         /// In which turn.
         opening: Opening,
     },
+    /// A player offered a pause for as long as the turn is open.
+    PauseOffered {
+        /// Who.
+        by: Side,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The other player declined it.
+    PauseDeclined {
+        /// Who declined.
+        by: Side,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// The clocks stand still from now on.
+    Paused {
+        /// What is left on White's and Black's clock, in milliseconds.
+        left: [Option<i64>; 2],
+        /// The moderator who stopped them; none where both players agreed.
+        by: Option<PlayerId>,
+        /// The moderator's reason.
+        reason: Option<String>,
+    },
+    /// The clocks run again from now on.
+    Resumed {
+        /// The player or moderator who let them.
+        by: PlayerId,
+        /// The moderator's reason; none where a player did.
+        reason: Option<String>,
+    },
+    /// A side has more time.
+    TimeGiven {
+        /// Which side.
+        side: Side,
+        /// In which turn it was given.
+        opening: Opening,
+        /// How much more, in milliseconds.
+        ms: i64,
+        /// Who gave it: the opponent or a moderator.
+        by: PlayerId,
+        /// The moderator's reason; none where the opponent gave it.
+        reason: Option<String>,
+    },
     /// The game is over.
     Ended {
         /// How.
@@ -135,7 +182,68 @@ pub enum Event {
     },
 }
 
+/// What somebody did to the clocks of a game, which is told in a post of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    /// The clocks stand still.
+    Paused {
+        /// The moderator who stopped them; none where both players agreed.
+        by: Option<PlayerId>,
+        /// The moderator's reason.
+        reason: Option<String>,
+    },
+    /// The clocks run again.
+    Resumed {
+        /// The player or moderator who let them.
+        by: PlayerId,
+        /// The moderator's reason; none where a player did.
+        reason: Option<String>,
+    },
+    /// A side has more time.
+    TimeGiven {
+        /// Which side.
+        side: Side,
+        /// How much more, in milliseconds.
+        ms: i64,
+        /// Who gave it: the opponent or a moderator.
+        by: PlayerId,
+        /// The moderator's reason; none where the opponent gave it.
+        reason: Option<String>,
+    },
+}
+
+impl Act {
+    /// Who did it, where it was one person.
+    pub fn by(&self) -> Option<PlayerId> {
+        match self {
+            Act::Paused { by, .. } => *by,
+            Act::Resumed { by, .. } | Act::TimeGiven { by, .. } => Some(*by),
+        }
+    }
+}
+
 impl Event {
+    /// What somebody did to the clocks, if it is that.
+    pub fn act(&self) -> Option<Act> {
+        match self.clone() {
+            Event::Paused { by, reason, .. } => Some(Act::Paused { by, reason }),
+            Event::Resumed { by, reason } => Some(Act::Resumed { by, reason }),
+            Event::TimeGiven {
+                side,
+                ms,
+                by,
+                reason,
+                ..
+            } => Some(Act::TimeGiven {
+                side,
+                ms,
+                by,
+                reason,
+            }),
+            _ => None,
+        }
+    }
+
     /// The event's name in the store.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -149,6 +257,11 @@ impl Event {
             Event::TurnResolved { .. } => "turn-resolved",
             Event::DrawOffered { .. } => "draw-offered",
             Event::DrawDeclined { .. } => "draw-declined",
+            Event::PauseOffered { .. } => "pause-offered",
+            Event::PauseDeclined { .. } => "pause-declined",
+            Event::Paused { .. } => "paused",
+            Event::Resumed { .. } => "resumed",
+            Event::TimeGiven { .. } => "time-given",
             Event::Ended { .. } => "ended",
         }
     }

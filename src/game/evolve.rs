@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::state::order_set;
 use super::{
-    Closed, End, Event, Finish, Game, Opened, Opening, Pending, Phase, Played, PlayerId, Recorded,
-    Turn,
+    Closed, End, Event, Finish, Game, Offers, Opened, Opening, Pause, Pending, Phase, Played,
+    PlayerId, Recorded, Turn,
 };
 use crate::rules::{History, Position, Side};
 
@@ -59,6 +59,7 @@ fn challenged(recorded: &Recorded) -> Option<Game> {
         seats: None,
         phase: Phase::Challenged,
         played: Vec::new(),
+        pause: None,
         seq: 1,
     })
 }
@@ -68,12 +69,9 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
         Event::Challenged(_) => return Err("begins a game that had begun"),
         Event::Accepted { white, black } => {
             game.seats = Some([*white, *black]);
-            open_turn(
-                game,
-                recorded,
-                Position::start(game.challenge.terms.ruleset),
-                History::default(),
-            );
+            let terms = &game.challenge.terms;
+            let (start, clock) = (Position::start(terms.ruleset), [terms.clock.first(); 2]);
+            open_turn(game, recorded, start, History::default(), clock);
         }
         Event::Declined => game.phase = Phase::Closed(Closed::Declined),
         Event::Withdrawn => game.phase = Phase::Closed(Closed::Withdrawn),
@@ -85,10 +83,14 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             side,
             registered,
             receipt,
+            left,
             secret,
             ..
         } => {
-            turn_of(game)?.pending = Some(Pending {
+            let turn = turn_of(game)?;
+            // Journals of old did not say; their clocks have nothing to remember.
+            turn.left[side.index()] = left.or(turn.left[side.index()]);
+            turn.pending = Some(Pending {
                 side: *side,
                 registered: *registered,
                 receipt: *receipt,
@@ -98,17 +100,35 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
         Event::TurnResolved {
             orders,
             first,
+            left,
             position,
             ..
         } => {
-            resolve(game, recorded, *orders, *first, position)?;
+            resolve(game, recorded, *orders, *first, *left, position)?;
         }
-        Event::DrawOffered { by, .. } => {
+        Event::DrawOffered { by, .. } => turn_of(game)?.draw.offer(*by),
+        Event::DrawDeclined { .. } => turn_of(game)?.draw.open = None,
+        Event::PauseOffered { by, .. } => turn_of(game)?.pause.offer(*by),
+        Event::PauseDeclined { .. } => turn_of(game)?.pause.open = None,
+        Event::Paused { left, by, reason } => {
             let turn = turn_of(game)?;
-            turn.offered[by.index()] = true;
-            turn.offer = Some(*by);
+            turn.pause.open = None;
+            turn.running = None;
+            turn.left = *left;
+            game.pause = Some(Pause {
+                since: recorded.at,
+                by: *by,
+                reason: reason.clone(),
+            });
         }
-        Event::DrawDeclined { .. } => turn_of(game)?.offer = None,
+        Event::Resumed { .. } => {
+            turn_of(game)?.running = Some(recorded.at);
+            game.pause = None;
+        }
+        Event::TimeGiven { side, ms, .. } => {
+            let left = &mut turn_of(game)?.left[side.index()];
+            *left = left.map(|left| left.saturating_add(*ms));
+        }
         Event::Ended { end, by, reason } => end_game(game, *end, *by, reason.clone()),
     }
     Ok(())
@@ -121,7 +141,13 @@ fn turn_of(game: &mut Game) -> Result<&mut Turn, &'static str> {
     }
 }
 
-fn open_turn(game: &mut Game, recorded: &Recorded, position: Position, history: History) {
+fn open_turn(
+    game: &mut Game,
+    recorded: &Recorded,
+    position: Position,
+    history: History,
+    clock: [Option<i64>; 2],
+) {
     game.phase = Phase::Playing(Box::new(Turn {
         opening: Opening(recorded.seq),
         opened: recorded.at,
@@ -129,9 +155,19 @@ fn open_turn(game: &mut Game, recorded: &Recorded, position: Position, history: 
         history,
         touched: [None, None],
         pending: None,
-        offered: [false; 2],
-        offer: None,
+        clock,
+        left: clock,
+        running: game.pause.is_none().then_some(recorded.at),
+        draw: Offers::default(),
+        pause: Offers::default(),
     }));
+}
+
+impl Offers {
+    fn offer(&mut self, by: Side) {
+        self.made[by.index()] = true;
+        self.open = Some(by);
+    }
 }
 
 /// Carries the turn out again and holds the result against what was stored.
@@ -140,6 +176,7 @@ fn resolve(
     recorded: &Recorded,
     orders: [Option<Opened>; 2],
     first: Option<Side>,
+    left: [Option<i64>; 2],
     expected: &str,
 ) -> Result<(), &'static str> {
     let turn = turn_of(game)?.clone();
@@ -161,14 +198,21 @@ fn resolve(
         resolved: recorded.at,
         orders,
         first,
+        clock: turn.clock,
         resolution,
     });
-    open_turn(game, recorded, position, history);
+    let terms = game.challenge.terms.clock;
+    let next = |side: Side| {
+        let (left, order) = (left[side.index()], orders[side.index()]);
+        terms.next(left, order.is_some())
+    };
+    open_turn(game, recorded, position, history, Side::ALL.map(next));
     Ok(())
 }
 
 fn end_game(game: &mut Game, end: End, by: Option<PlayerId>, reason: Option<String>) {
     let before = std::mem::replace(&mut game.phase, Phase::Closed(Closed::Withdrawn));
+    game.pause = None;
     let by_rules = matches!(end.finish, Finish::Rules(_));
     let open = match before {
         Phase::Playing(turn) if !by_rules => Some(turn),

@@ -12,6 +12,7 @@ mod decide;
 mod event;
 mod evolve;
 mod ids;
+mod pause;
 mod receipt;
 mod refusal;
 mod sealed;
@@ -20,16 +21,17 @@ mod terms;
 mod view;
 
 pub use clock::{
-    CLICK_GRACE, GONE_FOR_GOOD, Outage, REMINDER_SHARE, SHORTEST_OUTAGE, TIMER_GRACE, runs_out,
+    CLICK_GRACE, Countdown, GONE_FOR_GOOD, LEAST_EXTRA, MOST_EXTRA, Outage, Reminder,
+    SHORTEST_OUTAGE, TIMER_GRACE,
 };
 pub use command::{Command, Now};
 pub use decide::decide;
-pub use event::{Challenge, Event, Opened, Recorded, Secret};
+pub use event::{Act, Challenge, Event, Opened, Recorded, Secret};
 pub use evolve::{Broken, evolve, fold};
 pub use ids::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
 pub use receipt::{Nonce, Receipt};
 pub use refusal::Refusal;
 pub use sealed::Sealed;
-pub use state::{Closed, Game, Pending, Phase, Played, Turn};
+pub use state::{Closed, Game, Offers, Pause, Pending, Phase, Played, Turn};
 pub use terms::{ClockTerms, End, Finish, SeatChoice, Terms};
-pub use view::{SealedView, Stage, View, Viewer, view};
+pub use view::{ClockView, SealedView, Stage, View, Viewer, view};

@@ -50,12 +50,24 @@ pub enum Refusal {
     TimeIsUp(Moment),
     /// The click reached the bot too late to count.
     DeliveredTooLate,
-    /// This side has offered a draw in this turn already.
+    /// This side has offered the same in this turn already.
     AlreadyOffered,
-    /// No draw is offered to this side.
+    /// Nothing of the kind is offered to this side.
     NothingOffered,
     /// One's own offer cannot be answered by oneself.
     OwnOffer(Side),
+    /// The game has no clock that could be stopped or given more time.
+    NoClock,
+    /// The clocks stand still already.
+    AlreadyPaused,
+    /// The clocks are not stopped.
+    NotPaused,
+    /// A moderator stopped the clocks, and only a moderator lets them run again.
+    PausedByModerator,
+    /// This side has sealed, and its clock has nothing to gain from more time.
+    NothingToExtend(Side),
+    /// So much more time is too little or too much.
+    ExtraRange,
     /// Nobody moderates a game they play in.
     ModeratorPlays,
     /// A moderator's act needs a reason.

@@ -16,8 +16,21 @@ pub struct Game {
     pub phase: Phase,
     /// The turns that have been carried out.
     pub played: Vec<Played>,
+    /// The pause in which its clocks stand still.
+    pub pause: Option<Pause>,
     /// The sequence number of its last event.
     pub seq: u32,
+}
+
+/// A pause, in which clocks stand still. Moves may still be sealed, and turns carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pause {
+    /// Since when.
+    pub since: Moment,
+    /// The moderator who stopped the clocks; none where both players agreed.
+    pub by: Option<PlayerId>,
+    /// The moderator's reason.
+    pub reason: Option<String>,
 }
 
 /// Where in its life a game stands.
@@ -68,10 +81,25 @@ pub struct Turn {
     pub touched: [Option<Sealed<Square>>; 2],
     /// The order that is in, while another is due.
     pub pending: Option<Pending>,
-    /// Which sides have offered a draw in this turn.
-    pub offered: [bool; 2],
+    /// What White and Black had on their clocks when it opened, in milliseconds; none where time is not limited.
+    pub clock: [Option<i64>; 2],
+    /// What they had when the clocks last began to run, or what was left to a side that has sealed.
+    pub left: [Option<i64>; 2],
+    /// When the clocks last began to run: as the turn opened, or after a pause; none in a pause.
+    pub running: Option<Moment>,
+    /// Draws that were offered in this turn.
+    pub draw: Offers,
+    /// Pauses that were offered in this turn.
+    pub pause: Offers,
+}
+
+/// What was offered in a turn by one side to the other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// Which sides have offered.
+    pub made: [bool; 2],
     /// The side whose offer can still be accepted.
-    pub offer: Option<Side>,
+    pub open: Option<Side>,
 }
 
 /// An order that is in, sealed.
@@ -102,6 +130,8 @@ pub struct Played {
     pub orders: [Option<Opened>; 2],
     /// Who registered first, where both were due.
     pub first: Option<Side>,
+    /// What White and Black had on their clocks when it opened, in milliseconds; none where time is not limited.
+    pub clock: [Option<i64>; 2],
     /// What came of it.
     pub resolution: Resolution,
 }

@@ -20,6 +20,13 @@ pub struct Terms {
 pub enum ClockTerms {
     /// So many milliseconds for each turn.
     PerTurn(i64),
+    /// So much for the whole game, and some more after each move of one's own.
+    Bank {
+        /// Milliseconds for the whole game.
+        bank: i64,
+        /// Milliseconds that are added after each move of one's own.
+        increment: i64,
+    },
     /// As long as they like.
     Unlimited,
 }
@@ -29,14 +36,50 @@ impl ClockTerms {
     pub const SHORTEST: i64 = 10 * 60_000;
     /// The longest turn, fourteen days.
     pub const LONGEST: i64 = 14 * 86_400_000;
+    /// The smallest bank, an hour.
+    pub const SMALLEST_BANK: i64 = 3_600_000;
+    /// The largest bank, sixty days.
+    pub const LARGEST_BANK: i64 = 60 * 86_400_000;
     /// The turn of a challenge that names none, two days.
     pub const DEFAULT: ClockTerms = ClockTerms::PerTurn(2 * 86_400_000);
 
-    /// Milliseconds a turn, where they are limited.
+    /// Milliseconds a turn, where each turn has its own.
     pub fn per_turn(self) -> Option<i64> {
         match self {
             ClockTerms::PerTurn(ms) => Some(ms),
+            ClockTerms::Bank { .. } | ClockTerms::Unlimited => None,
+        }
+    }
+
+    /// Whether people may agree on it.
+    pub fn is_possible(self) -> bool {
+        match self {
+            ClockTerms::PerTurn(ms) => (Self::SHORTEST..=Self::LONGEST).contains(&ms),
+            ClockTerms::Bank { bank, increment } => {
+                (Self::SMALLEST_BANK..=Self::LARGEST_BANK).contains(&bank)
+                    && (0..=Self::LONGEST).contains(&increment)
+            }
+            ClockTerms::Unlimited => true,
+        }
+    }
+
+    /// What a side has on its clock for the first turn; none where time is not limited.
+    pub fn first(self) -> Option<i64> {
+        match self {
+            ClockTerms::PerTurn(ms) => Some(ms),
+            ClockTerms::Bank { bank, .. } => Some(bank),
             ClockTerms::Unlimited => None,
+        }
+    }
+
+    /// What a side has on its clock for the next turn, after one at whose end so much was left to it.
+    pub fn next(self, left: Option<i64>, has_moved: bool) -> Option<i64> {
+        match self {
+            ClockTerms::Bank { increment, .. } if has_moved => {
+                left.map(|left| left.saturating_add(increment))
+            }
+            ClockTerms::Bank { .. } => left,
+            _ => self.first(),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! All that anybody outside may see of a game. What is not in a [`View`] cannot leak from one.
 
 use super::{
-    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Phase, Played, PlayerId, Receipt,
-    ServerId, Snowflake, Terms, Turn,
+    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Pause, Phase, Played, PlayerId,
+    Receipt, ServerId, Snowflake, Terms, Turn,
 };
 use crate::rules::{Move, Position, Side, Square};
 
@@ -70,6 +70,12 @@ pub enum Stage {
         awaited: Vec<Side>,
         /// The side whose draw offer can be accepted.
         offer: Option<Side>,
+        /// The side whose offer of a pause can be accepted.
+        pause_offer: Option<Side>,
+        /// The pause in which the clocks stand still.
+        paused: Option<Pause>,
+        /// White's and Black's clock; none where time is not limited.
+        clocks: [Option<ClockView>; 2],
     },
     /// The game is over.
     Over {
@@ -82,6 +88,15 @@ pub enum Stage {
         /// An order that was in when the game ended, and was never carried out.
         leftover: Option<(Opening, Side, Opened)>,
     },
+}
+
+/// A side's clock in the open turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClockView {
+    /// It runs, until it has run out at this instant.
+    Runs(Moment),
+    /// It stands at so many milliseconds.
+    Stands(i64),
 }
 
 /// What may be known of an order that is sealed.
@@ -147,11 +162,21 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
         opening: turn.opening,
         number: turn.position.turn(),
         opened: turn.opened,
-        deadline: game.next_deadline(now.outages),
+        deadline: game.next_deadline(now),
         sealed,
         touched: own.and_then(|own| turn.touched(own)),
         awaited: turn.awaited(),
-        offer: turn.offer,
+        offer: turn.draw.open,
+        pause_offer: turn.pause.open,
+        paused: game.pause.clone(),
+        clocks: Side::ALL.map(|side| clock(game, turn, side, now)),
+    }
+}
+
+fn clock(game: &Game, turn: &Turn, side: Side, now: Now<'_>) -> Option<ClockView> {
+    match game.deadline(side, now).filter(|_| turn.awaits(side)) {
+        Some(due) => Some(ClockView::Runs(due)),
+        None => turn.left[side.index()].map(ClockView::Stands),
     }
 }
 

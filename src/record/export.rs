@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::form;
-use crate::game::{Moment, Opened, Opening, Played, PlayerId, Stage, View};
+use crate::game::{ClockTerms, Moment, Opened, Opening, Played, PlayerId, Stage, View};
 use crate::rules::{Change, Letters, Position, Ruleset, Side};
 
 /// The whole game up to its last resolved turn as `lacre-record/1`. `name` gives people's display names.
@@ -27,6 +27,10 @@ pub fn export(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
         },
         rated: view.terms.rated,
         per_turn: view.terms.clock.per_turn(),
+        bank: match view.terms.clock {
+            ClockTerms::Bank { bank, increment } => Some(form::Bank { bank, increment }),
+            _ => None,
+        },
         start: Position::start(view.terms.ruleset).text(),
         turns: view.played.iter().map(turn).collect(),
         leftover,

@@ -16,8 +16,10 @@ pub(super) struct Record {
     pub(super) options: BTreeMap<String, String>,
     pub(super) players: Players,
     pub(super) rated: bool,
-    /// Milliseconds a turn; null where time is not limited.
+    /// Milliseconds a turn; null where a turn has no time of its own.
     pub(super) per_turn: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) bank: Option<Bank>,
     pub(super) start: String,
     pub(super) turns: Vec<Turn>,
     /// An order that was in when the game ended without being carried out.
@@ -26,6 +28,14 @@ pub(super) struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) moderation: Option<Moderation>,
     pub(super) outcome: Option<Outcome>,
+}
+
+/// The clock of a game in which time is kept from turn to turn, in milliseconds.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Bank {
+    pub(super) bank: i64,
+    /// What is added after each move.
+    pub(super) increment: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -2,10 +2,11 @@
 
 use std::time::Instant;
 
+use super::stands::Stands;
 use super::{Caller, Failure, Measure, Refused, Reply, Service, owes};
 use crate::game::{
-    Challenge, Command, Event, Game, GameId, Moment, Now, Outage, PlayerId, Recorded, Refusal,
-    ServerId, Terms, decide, evolve,
+    Challenge, Command, Event, Game, GameId, Moment, Now, PlayerId, Recorded, Refusal, ServerId,
+    Terms, decide, evolve,
 };
 use crate::store::{Append, AppendError, GameRow, Person, StoreError};
 
@@ -65,7 +66,14 @@ impl Service {
                 expires: now.plus(CHALLENGE_LIFE),
             });
             match self
-                .append(None, game, vec![event], Some(caller), now, &[])
+                .append(
+                    None,
+                    game,
+                    vec![event],
+                    Some(caller),
+                    now,
+                    &Stands::default(),
+                )
                 .await
             {
                 Ok(()) => return self.done(game, caller, false).await,
@@ -170,19 +178,15 @@ impl Service {
             // What a click does cannot have been done before it.
             let click = caller.map(|caller| caller.interaction.moment());
             let at = click.map_or(self.now(), |click| click.max(self.now()));
-            let outages = self.outages_for(&game).await?;
-            let now = Now {
-                at,
-                outages: &outages,
-            };
-            let events = match self.decide(&game, command, now) {
+            let stands = self.stands(&game).await?;
+            let events = match self.decide(&game, command, stands.now(at)) {
                 Ok(events) if events.is_empty() => return Ok(Change::Repeated),
                 Ok(events) => events,
                 Err(_) if self.is_repeated(caller).await? => return Ok(Change::Repeated),
                 Err(refusal) => return Ok(Change::Refused(refusal)),
             };
             match self
-                .append(Some(game), id, events, caller, at, &outages)
+                .append(Some(game), id, events, caller, at, &stands)
                 .await
             {
                 Ok(()) => return Ok(Change::Made),
@@ -238,7 +242,7 @@ impl Service {
         events: Vec<Event>,
         caller: Option<&Caller>,
         at: Moment,
-        outages: &[Outage],
+        stands: &Stands,
     ) -> Result<(), AppendError> {
         let seen = before.as_ref().map_or(0, |game| game.seq);
         let turn_before = before.as_ref().and_then(Game::turn).cloned();
@@ -260,7 +264,7 @@ impl Service {
             events,
             game: GameRow::of(&after),
             owed: owes::posts(&after, &recorded, turn_before.as_ref()),
-            timers: owes::timers(&after, Now { at, outages }),
+            timers: owes::timers(&after, stands.now(at)),
             interaction: caller.map(|caller| caller.interaction),
         };
         let begun = Instant::now();
@@ -274,11 +278,6 @@ impl Service {
     async fn done(&self, game: GameId, caller: &Caller, repeated: bool) -> Result<Reply, Failure> {
         let table = Box::new(self.table_of(game, caller).await?);
         Ok(Reply::Done { table, repeated })
-    }
-
-    /// The outages that a game's clocks must leave out.
-    pub(super) async fn outages_for(&self, game: &Game) -> Result<Vec<Outage>, Failure> {
-        Ok(self.store.outages(game, self.now()).await?)
     }
 }
 

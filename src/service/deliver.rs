@@ -3,7 +3,7 @@
 use super::ring::still_awaited;
 use super::{Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
-    ClockTerms, Game, Moment, Opening, Outage, PlayerId, SHORTEST_OUTAGE, Snowflake, Viewer,
+    Act, ClockTerms, Game, Moment, Opening, Outage, PlayerId, SHORTEST_OUTAGE, Snowflake, Viewer,
 };
 use crate::store::{OutboxRow, PostRow, StoreError};
 
@@ -135,7 +135,13 @@ impl Service {
                 .await?
                 .unwrap_or(latest),
         };
-        let table = self.table(&game, Viewer::Public, &posts).await?;
+        let mut table = self.table(&game, Viewer::Public, &posts).await?;
+        let act = self.act_of(row).await?;
+        if let Some(by) = act.as_ref().and_then(Act::by)
+            && table.person(by).is_none()
+        {
+            table.people.extend(self.store.people(&[by]).await?);
+        }
         Ok(Plan::Tell(Box::new(Post {
             key: format!("{}{}", self.installation, base36(row.id)),
             kind: row.kind,
@@ -144,6 +150,7 @@ impl Service {
             skipped: skipped(row, &game, &posts),
             overtaken,
             away: self.away(row.kind, &game, &posts).await?,
+            act,
             table,
             message,
             tries: row.tries,
@@ -151,9 +158,21 @@ impl Service {
         })))
     }
 
+    /// What somebody did to the clocks, for a post that tells it.
+    async fn act_of(&self, row: &OutboxRow) -> Result<Option<Act>, StoreError> {
+        if row.kind != PostKind::Clocks {
+            return Ok(None);
+        }
+        let events = self.store.events_until(row.stream, row.seq).await?;
+        Ok(events.last().and_then(|recorded| recorded.event.act()))
+    }
+
     /// Whether an earlier try, whose outcome is unknown, may have posted something that is changed later on.
     fn may_stand(&self, row: &OutboxRow) -> bool {
-        let is_changed = matches!(row.kind, PostKind::Turn | PostKind::Reminder);
+        let is_changed = matches!(
+            row.kind,
+            PostKind::Turn | PostKind::HalfTime | PostKind::Reminder
+        );
         // What was owed before this process began may have been posted by another.
         is_changed && (row.tries > 0 || row.created < self.time.began())
     }
@@ -185,7 +204,9 @@ impl Service {
         if game.challenge.terms.clock == ClockTerms::Unlimited {
             return Ok(None);
         }
-        let heard = posts.iter().map(|post| post.message.moment()).max();
+        // What is deleted again is no place to tell it.
+        let stays = posts.iter().filter(|post| post.kind != PostKind::HalfTime);
+        let heard = stays.map(|post| post.message.moment()).max();
         let since = heard.map_or(begun, |heard| heard.max(begun));
         let missed = self.store.outages_since(game, since, self.now()).await?;
         let long = missed
@@ -211,12 +232,18 @@ impl Service {
                 })
             }
             PostKind::Progress => open != row.opening || !has_message,
-            PostKind::CardClosed | PostKind::ReminderGone => !has_message,
-            PostKind::DrawOffer | PostKind::DrawDeclined => open != row.opening,
-            PostKind::Reminder => open != row.opening || !still_awaited(latest, row.to),
+            PostKind::CardClosed | PostKind::HalfTimeGone | PostKind::ReminderGone => !has_message,
+            PostKind::DrawOffer
+            | PostKind::DrawDeclined
+            | PostKind::PauseOffer
+            | PostKind::PauseDeclined => open != row.opening,
+            PostKind::HalfTime | PostKind::Reminder => {
+                open != row.opening || !still_awaited(latest, row.to)
+            }
             PostKind::Challenge
             | PostKind::ChallengeOver
             | PostKind::Home
+            | PostKind::Clocks
             | PostKind::End
             | PostKind::Archive => false,
         })
@@ -241,6 +268,7 @@ fn target(row: &OutboxRow, posts: &[PostRow]) -> Option<(Snowflake, Snowflake)> 
     match row.kind {
         PostKind::ChallengeOver | PostKind::Home => of(PostKind::Challenge, false),
         PostKind::Progress | PostKind::CardClosed => of(PostKind::Turn, true),
+        PostKind::HalfTimeGone => of(PostKind::HalfTime, true),
         PostKind::ReminderGone => of(PostKind::Reminder, true),
         PostKind::End | PostKind::Archive => of(PostKind::Home, false),
         _ => None,

@@ -1,5 +1,6 @@
 //! Which game is meant, and lists of games.
 
+use super::stands::Stands;
 use super::{Caller, Failure, Place, Reply, Service, Summary, Which};
 use crate::game::{GameId, Moment};
 use crate::store::{GameSummaryRow, Status};
@@ -117,9 +118,13 @@ impl Service {
         ids.dedup();
         let people = self.store.people(&ids).await?;
         let now = self.now();
-        let opened = rows.iter().filter_map(|row| row.game.opened).min();
-        let since = opened.unwrap_or(now);
+        let running = rows.iter().filter_map(|row| row.game.running).min();
+        let since = running.unwrap_or(now);
         let outages = self.store.outages_in(caller.server, since, now).await?;
+        let stands = |game| Stands {
+            outages: outages.of(game),
+            quiet: Vec::new(),
+        };
         let summary = |row: GameSummaryRow| {
             let due = is_due(&row, caller);
             let seat = |i: usize| {
@@ -136,7 +141,8 @@ impl Service {
                 players: [seat(0), seat(1)],
                 turn: row.game.turn,
                 due,
-                deadline: row.game.deadline(&outages.of(row.game.id)),
+                deadline: row.game.deadline(stands(row.game.id).now(now)),
+                paused: row.game.is_paused(),
                 place: Place::of(None, &row.posts),
             }
         };

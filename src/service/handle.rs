@@ -60,6 +60,23 @@ impl Service {
                 self.act(caller, game, Command::DeclineDraw { by, opening })
                     .await
             }
+            Request::OfferPause { game, opening } => {
+                self.act(caller, game, Command::OfferPause { by, opening })
+                    .await
+            }
+            Request::AcceptPause { game, opening } => {
+                self.act(caller, game, Command::AcceptPause { by, opening })
+                    .await
+            }
+            Request::DeclinePause { game, opening } => {
+                self.act(caller, game, Command::DeclinePause { by, opening })
+                    .await
+            }
+            Request::Resume(game) => self.act(caller, game, Command::Resume { by }).await,
+            Request::GiveTime { game, opening, ms } => {
+                self.act(caller, game, Command::GiveTime { by, opening, ms })
+                    .await
+            }
             Request::Resign { game, opening } => {
                 self.act(caller, game, Command::Resign { by, opening })
                     .await

@@ -21,6 +21,7 @@ mod request;
 mod ring;
 mod servers;
 mod setup;
+mod stands;
 mod table;
 mod timekeeper;
 mod workers;

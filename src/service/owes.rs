@@ -1,6 +1,8 @@
 //! What the events of a game make the bot owe, and which timers they set. Pure, so that it can be tested alone.
 
-use crate::game::{Event, Game, Now, Opening, Phase, PlayerId, Recorded, TIMER_GRACE, Turn};
+use crate::game::{
+    Event, Game, Now, Opening, Phase, PlayerId, Recorded, Reminder, TIMER_GRACE, Turn,
+};
 use crate::rules::Side;
 use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
 
@@ -17,6 +19,7 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
             .iter()
             .any(|later| matches!(later.event, Event::Ended { .. }));
         let mut owe = |kind, opening, to| owed.push(post(kind, recorded, opening, to));
+        let gone = [PostKind::HalfTimeGone, PostKind::ReminderGone];
         match &recorded.event {
             Event::Challenged(_) => owe(PostKind::Challenge, None, None),
             Event::Accepted { .. } => {
@@ -30,12 +33,14 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
             Event::PieceTouched { .. } => {}
             Event::OrderSealed { side, opening, .. } => {
                 owe(PostKind::Progress, Some(*opening), None);
-                owe(PostKind::ReminderGone, Some(*opening), player(game, *side));
+                for gone in gone {
+                    owe(gone, Some(*opening), player(game, *side));
+                }
             }
             Event::TurnResolved { opening, .. } => {
                 owe(PostKind::CardClosed, Some(*opening), None);
-                for side in &awaited {
-                    owe(PostKind::ReminderGone, Some(*opening), player(game, *side));
+                for (side, gone) in each(&awaited, gone) {
+                    owe(gone, Some(*opening), player(game, side));
                 }
                 if !ends {
                     owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
@@ -55,14 +60,37 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
                     player(game, by.other()),
                 );
             }
+            Event::PauseOffered { by, opening } => {
+                let to = player(game, by.other());
+                owe(PostKind::PauseOffer, Some(*opening), to);
+            }
+            Event::PauseDeclined { by, opening } => {
+                let to = player(game, by.other());
+                owe(PostKind::PauseDeclined, Some(*opening), to);
+            }
+            Event::Paused { .. } | Event::Resumed { .. } => {
+                let opening = game.turn().map(|turn| turn.opening);
+                owe(PostKind::Clocks, opening, None);
+                owe(PostKind::Progress, opening, None);
+                for (side, gone) in each(&awaited, gone) {
+                    owe(gone, opening, player(game, side));
+                }
+            }
+            Event::TimeGiven { side, opening, .. } => {
+                owe(PostKind::Clocks, Some(*opening), None);
+                owe(PostKind::Progress, Some(*opening), None);
+                for gone in gone {
+                    owe(gone, Some(*opening), player(game, *side));
+                }
+            }
             Event::Ended { .. } if game.seats.is_none() => owe(PostKind::ChallengeOver, None, None),
             Event::Ended { .. } => {
                 if let Phase::Over { open: Some(_), .. } = &game.phase {
                     let opening = turn_before.map(|turn| turn.opening);
                     owe(PostKind::CardClosed, opening, None);
                     // Nobody is reminded of a turn that nobody will end.
-                    for side in &awaited {
-                        owe(PostKind::ReminderGone, opening, player(game, *side));
+                    for (side, gone) in each(&awaited, gone) {
+                        owe(gone, opening, player(game, side));
                     }
                 }
                 owe(PostKind::End, None, None);
@@ -72,6 +100,12 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
     owed
 }
 
+/// Every one of these for every side.
+fn each<K: Copy>(sides: &[Side], kinds: [K; 2]) -> impl Iterator<Item = (Side, K)> {
+    let sides = sides.iter().copied();
+    sides.flat_map(move |side| kinds.map(|kind| (side, kind)))
+}
+
 fn post(
     kind: PostKind,
     recorded: &Recorded,
@@ -79,7 +113,10 @@ fn post(
     to: Option<PlayerId>,
 ) -> Owed {
     let lane = match kind {
-        PostKind::Reminder | PostKind::ReminderGone => Lane::Reminders,
+        PostKind::HalfTime
+        | PostKind::HalfTimeGone
+        | PostKind::Reminder
+        | PostKind::ReminderGone => Lane::Reminders,
         _ => Lane::Game,
     };
     Owed {
@@ -109,7 +146,7 @@ pub(super) fn timers(game: &Game, now: Now<'_>) -> Vec<Timer> {
 }
 
 fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
-    let Some(due) = game.next_deadline(now.outages) else {
+    let Some(due) = game.next_deadline(now) else {
         return Vec::new();
     };
     let mut timers = vec![Timer {
@@ -117,13 +154,15 @@ fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
         player: None,
         due: due.plus(TIMER_GRACE),
     }];
-    for side in turn.awaited() {
-        if let (Some(due), Some(player)) = (game.reminder(side, now.outages), player(game, side)) {
-            timers.push(Timer {
-                kind: TimerKind::Reminder,
-                player: Some(player),
-                due,
-            });
+    for (side, reminder) in each(&turn.awaited(), Reminder::ALL) {
+        let kind = match reminder {
+            Reminder::Half => TimerKind::HalfTime,
+            Reminder::Tenth => TimerKind::Reminder,
+        };
+        let due = game.reminder(reminder, side, now);
+        if let (Some(due), Some(player)) = (due, player(game, side)) {
+            let player = Some(player);
+            timers.push(Timer { kind, player, due });
         }
     }
     timers

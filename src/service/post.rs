@@ -1,7 +1,7 @@
 //! What is owed to a channel, as the herald receives it.
 
 use super::Table;
-use crate::game::{Opening, PlayerId, Snowflake};
+use crate::game::{Act, Opening, PlayerId, Snowflake};
 pub use crate::store::PostKind;
 
 /// Something to tell, drawn and worded only by the herald.
@@ -21,6 +21,8 @@ pub struct Post {
     pub overtaken: bool,
     /// How long Lacre was away since the game's last post, in milliseconds, where that is worth a word.
     pub away: Option<i64>,
+    /// What somebody did to the clocks, where that is what it tells.
+    pub act: Option<Act>,
     /// The game as it stood at the event that owes this.
     pub table: Table,
     /// The message to edit or delete, for kinds that change one.

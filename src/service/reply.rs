@@ -57,6 +57,8 @@ pub struct Summary {
     pub due: bool,
     /// When the open turn runs out, or the challenge lapses.
     pub deadline: Option<Moment>,
+    /// Whether its clocks stand still in a pause.
+    pub paused: bool,
     /// Where it is played.
     pub place: Place,
 }

@@ -91,6 +91,38 @@ pub enum Request {
         /// In which turn.
         opening: Opening,
     },
+    /// Offer a pause, or agree to the one on offer.
+    OfferPause {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Agree to the pause on offer.
+    AcceptPause {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Decline the pause on offer.
+    DeclinePause {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Let the clocks run again.
+    Resume(GameId),
+    /// Give the opponent time.
+    GiveTime {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+        /// How much, in milliseconds.
+        ms: i64,
+    },
     /// Give up.
     Resign {
         /// In which game.

@@ -2,8 +2,8 @@
 
 use super::act::Change;
 use super::{Failure, PostKind, Service, owes};
-use crate::game::{Command, Game, Moment, Now};
-use crate::store::{Lane, Owed, StoreError, TimerKind, TimerRow};
+use crate::game::{Command, Game, Moment, PlayerId};
+use crate::store::{Lane, Owed, StoreError, Timer, TimerKind, TimerRow};
 
 /// A game that cannot be read is looked at again after so long; the others go on.
 const SET_ASIDE: i64 = 3_600_000;
@@ -33,7 +33,8 @@ impl Service {
         match row.timer.kind {
             TimerKind::Expire => self.ring_command(row, &Command::Expire).await,
             TimerKind::Deadline => self.ring_command(row, &Command::TimeUp).await,
-            TimerKind::Reminder => self.remind(row, now).await,
+            TimerKind::HalfTime => self.remind(row, PostKind::HalfTime, now).await,
+            TimerKind::Reminder => self.remind(row, PostKind::Reminder, now).await,
             TimerKind::Archive => self.archive(row, now).await,
             TimerKind::Abandon => self.abandon(row, now).await,
         }
@@ -74,11 +75,8 @@ impl Service {
         let Some(game) = self.store.game(row.stream).await? else {
             return Ok(self.store.drop_timer(row).await?);
         };
-        let outages = self.outages_for(&game).await?;
-        let now = Now {
-            at: self.now(),
-            outages: &outages,
-        };
+        let stands = self.stands(&game).await?;
+        let now = stands.now(self.now());
         let mut timers = owes::timers(&game, now);
         for timer in timers.iter_mut().filter(|timer| **timer == row.timer) {
             // It was due after all, or the time was put back while it rang.
@@ -89,27 +87,25 @@ impl Service {
     }
 
     /// Reminds a player whose move is still awaited, unless an outage has moved their time.
-    async fn remind(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
+    async fn remind(&self, row: TimerRow, kind: PostKind, now: Moment) -> Result<(), Failure> {
         let Some(game) = self.store.game(row.stream).await? else {
             return Ok(self.store.drop_timer(row).await?);
         };
-        let outages = self.outages_for(&game).await?;
-        let timers = owes::timers(
-            &game,
-            Now {
-                at: now,
-                outages: &outages,
-            },
-        );
+        let stands = self.stands(&game).await?;
+        let timers = owes::timers(&game, stands.now(now));
         let moved = timers
             .iter()
-            .find(|timer| timer.kind == TimerKind::Reminder && timer.player == row.timer.player);
+            .find(|timer| timer.kind == row.timer.kind && timer.player == row.timer.player);
         match moved {
             Some(timer) if timer.due > now => {
                 let set = self.store.set_timers(row.stream, game.seq, &timers);
                 Ok(set.await?)
             }
-            Some(_) => self.owe_from(row, &game, PostKind::Reminder, now).await,
+            // Where the second reminder is due as well it says all that the first would have.
+            Some(_) if kind == PostKind::HalfTime && is_late(&timers, row.timer.player, now) => {
+                Ok(self.store.drop_timer(row).await?)
+            }
+            Some(_) => self.owe_from(row, &game, kind, now).await,
             None => Ok(self.store.drop_timer(row).await?),
         }
     }
@@ -130,10 +126,9 @@ impl Service {
         kind: PostKind,
         now: Moment,
     ) -> Result<(), Failure> {
-        let lane = if kind == PostKind::Reminder {
-            Lane::Reminders
-        } else {
-            Lane::Game
+        let lane = match kind {
+            PostKind::HalfTime | PostKind::Reminder => Lane::Reminders,
+            _ => Lane::Game,
         };
         let opening = game.turn().map(|turn| turn.opening);
         let owed = Owed {
@@ -151,10 +146,17 @@ impl Service {
     }
 }
 
-/// Whether a player's move is still awaited in the turn.
-pub(super) fn still_awaited(game: &Game, player: Option<crate::game::PlayerId>) -> bool {
+/// Whether little of a player's time is left.
+fn is_late(timers: &[Timer], player: Option<PlayerId>, now: Moment) -> bool {
+    timers.iter().any(|timer| {
+        timer.kind == TimerKind::Reminder && timer.player == player && timer.due <= now
+    })
+}
+
+/// Whether a player's move is still awaited in the turn, and their clock runs.
+pub(super) fn still_awaited(game: &Game, player: Option<PlayerId>) -> bool {
     let side = player.and_then(|player| game.side_of(player));
     game.turn()
         .zip(side)
-        .is_some_and(|(turn, side)| turn.awaits(side))
+        .is_some_and(|(turn, side)| turn.awaits(side) && turn.running.is_some())
 }

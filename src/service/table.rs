@@ -1,7 +1,7 @@
 //! A game with all that is needed to speak of it.
 
 use super::{Caller, Failure, Place, PostKind, Service, Table};
-use crate::game::{Game, GameId, Now, Phase, Snowflake, Viewer, view};
+use crate::game::{Game, GameId, Phase, Snowflake, Viewer, view};
 use crate::store::{PostRow, Server};
 
 impl Service {
@@ -20,17 +20,15 @@ impl Service {
         viewer: Viewer,
         posts: &[PostRow],
     ) -> Result<Table, Failure> {
-        let outages = self.outages_for(game).await?;
-        let now = Now {
-            at: self.now(),
-            outages: &outages,
-        };
+        let stands = self.stands(game).await?;
+        let now = stands.now(self.now());
         let mut ids = vec![game.challenge.challenger];
         ids.extend(game.challenge.opponent);
         ids.extend(game.seats.into_iter().flatten());
         if let Phase::Over { by, .. } = &game.phase {
             ids.extend(*by);
         }
+        ids.extend(game.pause.as_ref().and_then(|pause| pause.by));
         ids.sort_unstable();
         ids.dedup();
         let server = self.store.server(game.challenge.server).await?;

@@ -59,6 +59,12 @@ impl Append {
             last = seq;
         }
         steps.extend(games::write(&self.game, self.seen == 0));
+        steps.extend(self.events.iter().filter_map(|event| match event {
+            Event::Paused { .. } | Event::Resumed { .. } | Event::TimeGiven { .. } => {
+                Some(outbox::forget_reminders(self.stream).into())
+            }
+            _ => None,
+        }));
         let owed = self.owed.iter();
         steps.extend(owed.map(|owed| outbox::owe(self.stream, owed, self.at).into()));
         steps.extend(timers::write(self.stream, last, &self.timers));

@@ -5,7 +5,7 @@ use super::error::Missed;
 use super::post::{self, PostRow};
 use super::statement::{Step, sql};
 use super::{Store, StoreError};
-use crate::game::{Game, GameId, Moment, Opening, Outage, Phase, PlayerId, ServerId, runs_out};
+use crate::game::{Countdown, Game, GameId, Moment, Now, Opening, Phase, PlayerId, ServerId};
 use crate::rules::{Side, Variant};
 
 /// Where in its life a game stands, for lists.
@@ -52,7 +52,7 @@ pub struct Seat {
     pub player: PlayerId,
     /// Whether their move is awaited.
     pub due: bool,
-    /// How much time they have for the open turn, in milliseconds; none where it is not limited.
+    /// What was on their clock when it last began to run, in milliseconds; none where time is not limited.
     pub time: Option<i64>,
 }
 
@@ -73,8 +73,10 @@ pub struct GameRow {
     pub opening: Option<Opening>,
     /// The open turn's number.
     pub turn: Option<u32>,
-    /// When the open turn opened.
-    pub opened: Option<Moment>,
+    /// When the clocks last began to run: as the open turn opened, or after a pause; none in a pause.
+    pub running: Option<Moment>,
+    /// Whether time that is not used in a turn is kept for the next.
+    pub banked: bool,
     /// When the challenge lapses, while it waits to be taken up.
     pub expires: Option<Moment>,
     /// White and Black; before the game begins the challenger, then the opponent if one is named.
@@ -97,7 +99,7 @@ impl GameRow {
                     side: Some(side),
                     player: seats[side.index()],
                     due: turn.is_some_and(|turn| turn.awaits(side)),
-                    time: turn.and_then(|_| game.time(side)),
+                    time: turn.and_then(|turn| turn.left[side.index()]),
                 })
                 .to_vec(),
             None => {
@@ -122,21 +124,33 @@ impl GameRow {
             status,
             opening: turn.map(|turn| turn.opening),
             turn: turn.map(|turn| turn.position.turn()),
-            opened: turn.map(|turn| turn.opened),
+            running: turn.and_then(|turn| turn.running),
+            banked: game.is_banked(),
             expires: (status == Status::Challenged).then_some(game.challenge.expires),
             seats,
         }
     }
 
-    /// When the time of the first who is awaited runs out with these outages, or the challenge lapses.
-    pub fn deadline(&self, outages: &[Outage]) -> Option<Moment> {
-        let Some(opened) = self.opened else {
+    /// When the time of the first who is awaited runs out, or the challenge lapses.
+    pub fn deadline(&self, now: Now<'_>) -> Option<Moment> {
+        let Some(running) = self.running else {
             return self.expires;
         };
         let awaited = self.seats.iter().filter(|seat| seat.due);
-        awaited
-            .filter_map(|seat| Some(runs_out(seat.time?, opened, outages)))
-            .min()
+        let runs_out = |seat: &Seat| {
+            let clock = Countdown {
+                left: seat.time?,
+                from: running,
+                banked: self.banked,
+            };
+            Some(clock.runs_out(now))
+        };
+        awaited.filter_map(runs_out).min()
+    }
+
+    /// Whether the clocks stand still in a pause.
+    pub fn is_paused(&self) -> bool {
+        self.status == Status::Playing && self.running.is_none()
     }
 }
 
@@ -175,8 +189,8 @@ fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
 
 fn insert(game: &GameRow) -> Step {
     sql(
-        "insert into game (id, server, number, variant, status, opening, turn, opened, expires) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (server, number) do nothing",
+        "insert into game (id, server, number, variant, status, opening, turn, running, banked, expires) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (server, number) do nothing",
     )
     .bind(game.id)
     .bind(game.server)
@@ -185,35 +199,36 @@ fn insert(game: &GameRow) -> Step {
     .bind(game.status.name())
     .bind(game.opening)
     .bind(game.turn)
-    .bind(game.opened)
+    .bind(game.running)
+    .bind(game.banked)
     .bind(game.expires)
     .or(Missed::NumberTaken)
 }
 
 fn update(game: &GameRow) -> Step {
     sql(
-        "update game set status = $2, opening = $3, turn = $4, opened = $5, expires = $6 \
+        "update game set status = $2, opening = $3, turn = $4, running = $5, expires = $6 \
          where id = $1",
     )
     .bind(game.id)
     .bind(game.status.name())
     .bind(game.opening)
     .bind(game.turn)
-    .bind(game.opened)
+    .bind(game.running)
     .bind(game.expires)
     .into()
 }
 
-const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
      g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
      where g.status in ('challenged', 'playing') and g.id in (select game from seat where player = $1) \
      order by g.id, s.place";
 
-const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
      g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
      where g.status in ('challenged', 'playing') and g.server = $1 order by g.id, s.place";
 
-const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.opened, \
+const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
      g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id where g.id = $1 order by s.place";
 
 const POSTS_OF_PLAYER: &str = "select p.stream, p.opening, p.kind, p.recipient, p.channel, p.message \
@@ -314,7 +329,8 @@ fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
                 status: row.named("status", Status::from_name)?,
                 opening: row.maybe_opening("opening")?,
                 turn: row.maybe_number("turn")?,
-                opened: row.maybe_moment("opened")?,
+                running: row.maybe_moment("running")?,
+                banked: row.flag("banked")?,
                 expires: row.maybe_moment("expires")?,
                 seats: vec![seat],
             }),

@@ -38,6 +38,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/sqlite/0003_places.sql"),
     ),
     (
+        5,
+        "clocks",
+        include_str!("../../migrations/sqlite/0005_clocks.sql"),
+    ),
+    (
         6,
         "moderators",
         include_str!("../../migrations/sqlite/0006_moderators.sql"),

@@ -134,7 +134,10 @@ impl Store {
     /// What the clocks of a game's open turn must leave out, in order of time; the stretches do not overlap.
     pub async fn outages(&self, game: &Game, now: Moment) -> Result<Vec<Outage>, StoreError> {
         match game.turn() {
-            Some(turn) => self.outages_since(game, turn.opened, now).await,
+            Some(turn) => {
+                let since = turn.running.unwrap_or(now);
+                self.outages_since(game, since, now).await
+            }
             None => Ok(Vec::new()),
         }
     }

@@ -104,6 +104,12 @@ pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
     .bind(owed.due)
 }
 
+/// A game's clocks have been changed: its reminders come again when they are due by the new ones.
+pub(super) fn forget_reminders(stream: GameId) -> Statement {
+    let delete = "delete from outbox where stream = $1 and kind in ('half-time', 'reminder') and state <> 'pending'";
+    sql(delete).bind(stream)
+}
+
 /// An edit of a live card that shows a time. It bears the number of the opening itself, as no other edit does.
 const OWE_TIME: &str = "insert into outbox \
      (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
@@ -120,7 +126,7 @@ macro_rules! of_reminders {
             $before,
             " from outbox r join game g on g.id = r.stream and g.opening = r.opening \
              join seat s on s.game = g.id and s.player = r.recipient and s.due = 1 \
-             where r.kind = 'reminder' and r.state = 'done' and g.status = 'playing' \
+             where r.kind in ('half-time', 'reminder') and r.state = 'done' and g.status = 'playing' \
              and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id)",
             $after
         )
@@ -130,13 +136,13 @@ macro_rules! of_reminders {
 /// They go, since the time that they show is no longer right.
 const OWE_NO_REMINDER: &str = of_reminders!(
     "insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
-     select r.lane, 'reminder-gone', g.id, g.opening, g.opening, r.recipient, 0, $2, $2, 'pending'",
+     select r.lane, r.kind || '-gone', g.id, g.opening, g.opening, r.recipient, 0, $2, $2, 'pending'",
     " order by r.id on conflict do nothing"
 );
 
 /// It is seen at once whether another is due.
 const RING_AGAIN: &str = of_reminders!(
-    "insert into timer (stream, kind, player, due) select g.id, 'reminder', r.recipient, $2",
+    "insert into timer (stream, kind, player, due) select g.id, r.kind, r.recipient, $2",
     " on conflict do nothing"
 );
 
@@ -147,7 +153,7 @@ const FORGET_REMINDER: &str = of_reminders!("delete from outbox where id in (sel
 /// when they are due.
 pub(super) fn owe_times(scope: Scope, at: Moment) -> [Statement; 5] {
     // What an earlier outage owed has served its purpose and must not stand in the way of this.
-    let made = "delete from outbox where kind in ('progress', 'reminder-gone') and seq = opening \
+    let made = "delete from outbox where kind in ('progress', 'half-time-gone', 'reminder-gone') and seq = opening \
          and state <> 'pending'";
     let owe = |insert| sql(insert).bind(scope.name()).bind(at);
     [

@@ -24,8 +24,18 @@ pub enum PostKind {
     DrawOffer,
     /// The other player declined it.
     DrawDeclined,
+    /// A player offers a pause.
+    PauseOffer,
+    /// The other player declined it.
+    PauseDeclined,
+    /// The clocks were stopped, set going again, or given more time.
+    Clocks,
     /// The game is over.
     End,
+    /// Half of a player's time is left.
+    HalfTime,
+    /// That reminder has served its purpose and is deleted.
+    HalfTimeGone,
     /// A player's time is running out.
     Reminder,
     /// A reminder has served its purpose and is deleted.
@@ -36,7 +46,7 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 12] = [
+    pub const ALL: [PostKind; 17] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Home,
@@ -45,7 +55,12 @@ impl PostKind {
         PostKind::CardClosed,
         PostKind::DrawOffer,
         PostKind::DrawDeclined,
+        PostKind::PauseOffer,
+        PostKind::PauseDeclined,
+        PostKind::Clocks,
         PostKind::End,
+        PostKind::HalfTime,
+        PostKind::HalfTimeGone,
         PostKind::Reminder,
         PostKind::ReminderGone,
         PostKind::Archive,
@@ -68,6 +83,11 @@ impl PostKind {
             PostKind::DrawOffer => "draw-offer",
             PostKind::DrawDeclined => "draw-declined",
             PostKind::End => "end",
+            PostKind::PauseOffer => "pause-offer",
+            PostKind::PauseDeclined => "pause-declined",
+            PostKind::Clocks => "clocks",
+            PostKind::HalfTime => "half-time",
+            PostKind::HalfTimeGone => "half-time-gone",
             PostKind::Reminder => "reminder",
             PostKind::ReminderGone => "reminder-gone",
             PostKind::Archive => "archive",

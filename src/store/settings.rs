@@ -105,6 +105,7 @@ const UNLIMITED: &str = "none";
 fn write_clock(clock: ClockTerms) -> String {
     match clock {
         ClockTerms::PerTurn(ms) => ms.to_string(),
+        ClockTerms::Bank { bank, increment } => format!("{bank}+{increment}"),
         ClockTerms::Unlimited => UNLIMITED.to_owned(),
     }
 }
@@ -113,11 +114,17 @@ fn read_clock(text: &str) -> Result<ClockTerms, StoreError> {
     if text == UNLIMITED {
         return Ok(ClockTerms::Unlimited);
     }
-    let unknown = |_| StoreError::Unknown {
+    let read = match text.split_once('+') {
+        Some((bank, increment)) => match (bank.parse(), increment.parse()) {
+            (Ok(bank), Ok(increment)) => Some(ClockTerms::Bank { bank, increment }),
+            _ => None,
+        },
+        None => text.parse().ok().map(ClockTerms::PerTurn),
+    };
+    read.ok_or_else(|| StoreError::Unknown {
         what: "clock",
         value: text.to_owned(),
-    };
-    text.parse().map(ClockTerms::PerTurn).map_err(unknown)
+    })
 }
 
 impl Store {

@@ -11,7 +11,9 @@ pub enum TimerKind {
     Expire,
     /// A turn runs out.
     Deadline,
-    /// A player is reminded.
+    /// A player is reminded when half of their time is left.
+    HalfTime,
+    /// A player is reminded when little of it is left.
     Reminder,
     /// A thread is archived.
     Archive,
@@ -20,9 +22,10 @@ pub enum TimerKind {
 }
 
 impl TimerKind {
-    const ALL: [TimerKind; 5] = [
+    const ALL: [TimerKind; 6] = [
         TimerKind::Expire,
         TimerKind::Deadline,
+        TimerKind::HalfTime,
         TimerKind::Reminder,
         TimerKind::Archive,
         TimerKind::Abandon,
@@ -33,6 +36,7 @@ impl TimerKind {
         match self {
             TimerKind::Expire => "expire",
             TimerKind::Deadline => "deadline",
+            TimerKind::HalfTime => "half-time",
             TimerKind::Reminder => "reminder",
             TimerKind::Archive => "archive",
             TimerKind::Abandon => "abandon",

@@ -100,7 +100,7 @@ async fn games_that_were_played_are_sound() {
     // Two orders of a turn of XYMYX, one told when it was sealed and both when they were opened, one more that is
     // sealed still, and two in the game of classic, which were opened as they came in.
     assert_eq!(report.receipts, 6);
-    assert_eq!((report.timers, report.outbox.waiting), (4, 0));
+    assert_eq!((report.timers, report.outbox.waiting), (5, 0));
 }
 
 #[tokio::test]
@@ -142,8 +142,8 @@ async fn each_kind_of_damage_is_named() {
             "(status)",
         ),
         (
-            "update game set opened = opened + 1 where status = 'playing'",
-            "(opened)",
+            "update game set running = running + 1 where status = 'playing'",
+            "(running)",
         ),
         (
             "update game set number = number + 9 where status = 'over'",

@@ -61,6 +61,7 @@ fn turn(ruleset: Ruleset, position: &str, white: &str, black: &str) -> (Position
         resolved: Moment(0),
         orders: [Some(opened(white, 1)), Some(opened(black, 42))],
         first: Some(Side::White),
+        clock: [None; 2],
         resolution,
     };
     (before, played)

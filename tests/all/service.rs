@@ -40,12 +40,14 @@ impl Herald for Notebook {
             PostKind::Home => Sent::Home {
                 channel: Snowflake(801),
             },
-            PostKind::Challenge | PostKind::Turn | PostKind::End | PostKind::Reminder => {
-                Sent::Message {
-                    channel: CHANNEL,
-                    message,
-                }
-            }
+            PostKind::Challenge
+            | PostKind::Turn
+            | PostKind::End
+            | PostKind::HalfTime
+            | PostKind::Reminder => Sent::Message {
+                channel: CHANNEL,
+                message,
+            },
             _ => Sent::Nothing,
         })
     }
@@ -338,20 +340,30 @@ async fn a_player_is_reminded_once_and_the_reminder_goes_when_they_seal() {
     desk.turn(game, "e2e4", "e7e5").await;
     desk.seal(game, &desk.ana.clone(), "g1f3").await.unwrap();
     desk.deliver().await;
-    desk.clock.advance(9 * HOUR - 60_000);
-    desk.ring().await;
-    assert_eq!(desk.deliver().await, []);
-    desk.clock.advance(60_001);
-    desk.ring().await;
-    assert_eq!(desk.deliver().await, [PostKind::Reminder]);
-    desk.ring().await;
-    assert_eq!(desk.deliver().await, []);
+    for (passes, kind) in [
+        (5 * HOUR, PostKind::HalfTime),
+        (4 * HOUR, PostKind::Reminder),
+    ] {
+        desk.clock.advance(passes - 60_000);
+        desk.ring().await;
+        assert_eq!(desk.deliver().await, []);
+        desk.clock.advance(60_001);
+        desk.ring().await;
+        assert_eq!(desk.deliver().await, [kind]);
+        desk.ring().await;
+        assert_eq!(desk.deliver().await, []);
+    }
     desk.seal(game, &desk.ben.clone(), "b8c6").await.unwrap();
     let mut kinds = desk.deliver().await;
     kinds.sort_by_key(|kind| kind.name());
     assert_eq!(
         kinds,
-        [PostKind::CardClosed, PostKind::ReminderGone, PostKind::Turn]
+        [
+            PostKind::CardClosed,
+            PostKind::HalfTimeGone,
+            PostKind::ReminderGone,
+            PostKind::Turn
+        ]
     );
 }
 

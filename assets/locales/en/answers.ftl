@@ -15,6 +15,11 @@ answer-nothing-changed = Nothing has changed.
 answer-draw-offered = You offer { $other } a draw. The offer stands until the turn is carried out.
 answer-draw-agreed = Game #{ $number } is a draw by agreement.
 answer-draw-declined = You declined the draw that { $other } offered.
+answer-pause-offered = You offer { $other } a pause. The offer stands until the turn is carried out.
+answer-pause-agreed = The clocks of game #{ $number } stand still. You can still seal, and either of you can end the pause.
+answer-pause-declined = You declined the pause that { $other } offered.
+answer-resumed = The clocks of game #{ $number } run again.
+answer-time-given = Done: { $other } has more time.
 answer-more = **Game #{ $number }**, turn { $turn }. What would you like to do?
 answer-my-games = **Your games: { $count }** · { $due ->
     [0] none waits for you
@@ -29,6 +34,7 @@ answer-game-line-due = **#{ $number }** { $variant } · { $first } – { $second
 answer-challenge-line = **#{ $number }** { $variant } · { $first } challenges { $second }
 answer-open-challenge-line = **#{ $number }** { $variant } · { $first } challenges whoever accepts
 answer-line-ends = time runs out { $at }
+answer-line-paused = ⏸ paused
 answer-line-expires = expires { $at }
 answer-more-lines = … and { $count } more.
 answer-go-to = Go to #{ $number }
@@ -43,6 +49,7 @@ answer-awaits = { $who-count ->
 answer-awaits-you = Your move is awaited.
 answer-awaits-you-and = Your move and { $other }'s are awaited.
 answer-time-runs-out = Time runs out { $at }.
+answer-clocks-stand = ⏸ The clocks stand still.
 answer-no-such-turn = There is no board after turn { $turn } yet. { $last ->
     [0] No turn has been carried out so far.
    *[other] The last turn carried out is { $last }.

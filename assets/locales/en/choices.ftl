@@ -1,5 +1,7 @@
 choice-clock = { $span } a turn
 choice-no-clock = no time limit
+choice-clock-bank = { $bank } for the game + { $increment } a move
+choice-clock-bank-only = { $bank } for the whole game
 choice-seat-drawn = drawn by lot
 choice-seat-south = South, at the bottom of the board
 choice-seat-north = North, at the top of the board

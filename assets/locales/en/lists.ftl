@@ -1,4 +1,6 @@
 clock-per-turn = { $span } a turn
+clock-bank = { $bank } for the game and { $increment } more with each move
+clock-bank-only = { $bank } for the whole game
 clock-unlimited = no time limit
 rated = rated
 casual = casual

@@ -23,9 +23,18 @@ refuse-touched = You have touched { $piece } in this turn, so it must move. Choo
 refuse-already-sealed = You have already sealed this turn. A sealed move is final.
 refuse-time-is-up = Too late: your time ran out on { $at }. The move does not count.
 refuse-too-late = Your click reached me more than 15 minutes late, so it does not count. Please try again.
-refuse-already-offered = You have already offered a draw this turn. You can offer again next turn.
-refuse-nothing-offered = No draw is on offer. You can offer one yourself.
+refuse-already-offered = You have already offered that this turn. You can offer it again next turn.
+refuse-nothing-offered = Nothing of the kind is on offer. You can offer it yourself.
 refuse-own-offer = This offer is your own: only your opponent can accept or decline it.
+refuse-no-clock = This game is played without a clock, so there is nothing to stop and no time to give.
+refuse-already-paused = The clocks stand still already.
+refuse-not-paused = The clocks are running: there is no pause to end.
+refuse-paused-by-moderator = A moderator stopped the clocks, and only a moderator lets them run again. You can still seal.
+refuse-nothing-to-extend = { $who-kind ->
+    [you] You have nothing due in this turn, so more time would do nothing.
+   *[other] { $who } has nothing due in this turn, so more time would do nothing.
+}
+refuse-extra-range = One can give from a minute to 14 days at a time, and no clock holds more than 90 days.
 refuse-moderator-plays = You play in this game, so another moderator has to decide.
 refuse-reason-missing = Please give a reason: both players will read it.
 
@@ -112,6 +121,6 @@ fail-missing-rights = Not here yet: in this channel I lack { $rights-count ->
    *[other] the permissions { $rights }. Somebody who manages the server can give them to me.
 }
 fail-only-in-servers = Games are played in servers. Please use this command in one.
-fail-bad-clock = “{ $typed }” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
+fail-bad-clock = “{ $typed }” is not a time that I can read. These are: `2 days` for each turn, `10 days + 12 h` for the game and more with each move, `10 days total` for the whole game, `none`.
 fail-plain-rules = Templars, holding and travelling belong to the advanced rules. Choose `rules: advanced`, or leave those options off.
-fail-clock-range = “{ $typed }” is outside what is possible. A turn takes from 10 minutes to 14 days, or `none` for no limit.
+fail-clock-range = “{ $typed }” is outside what is possible. A turn takes from 10 minutes to 14 days; a whole game from an hour to 60 days, with up to 14 days more for each move; or `none` for no limit.

@@ -6,6 +6,15 @@ turn-sealed = ✉ { $who-kind ->
 }
 turn-waiting = waiting for { $who }
 turn-waiting-until = waiting for { $who }, whose time runs out { $at }
+turn-waiting-paused = waiting for { $who }; ⏸ the clocks stand still
+turn-clock-runs = { $who-kind ->
+    [you] your clock
+   *[other] { $who }'s clock
+}: runs out { $at }
+turn-clock-stands = { $who-kind ->
+    [you] your clock
+   *[other] { $who }'s clock
+}: { $span } left
 turn-receipt = -# Receipt of { $who-kind ->
     [you] your move
    *[other] { $who }'s move
@@ -21,6 +30,41 @@ turn-draw-declined = { $by-kind ->
     [you] You declined the draw.
    *[other] { $by } declined the draw.
 } The game goes on.
+turn-pause-offered = { $by-kind ->
+    [you] You offer a pause.
+   *[other] { $by } offers a pause.
+} { $to-kind ->
+    [you] You can accept until the turn is carried out.
+   *[other] { $to } can accept until the turn is carried out.
+} In a pause no clock runs; moves can still be sealed, and either of you can end it.
+turn-pause-declined = { $by-kind ->
+    [you] You declined the pause.
+   *[other] { $by } declined the pause.
+} The clocks go on.
+turn-paused = ⏸ **Pause.** Both agree: the clocks stand still until one of you lets them run again. Moves can still be sealed.
+turn-paused-by-moderator = ⏸ **Pause.** { $by }, a moderator, has stopped the clocks; moves can still be sealed. Reason: { $reason }
+turn-resumed = ▶ { $by-kind ->
+    [you] You ended the pause.
+   *[other] { $by } has ended the pause.
+} The clocks run again.
+turn-resumed-by-moderator = ▶ { $by }, a moderator, has ended the pause; the clocks run again. Reason: { $reason }
+turn-time-given = ⏱ { $by-kind ->
+    [you] You gave
+   *[other] { $by } has given
+} { $to-kind ->
+    [you] you
+   *[other] { $to }
+} { $span } more.
+turn-extended = ⏱ { $by }, a moderator, has given { $to-kind ->
+    [you] you
+   *[other] { $to }
+} { $span } more. Reason: { $reason }
+turn-accept-pause = Accept the pause
+turn-decline-pause = Decline the pause
+turn-offer-pause = Offer a pause
+turn-resume = End the pause
+turn-give-time = Give your opponent time
+turn-time = { $span } more
 turn-accept-draw = Accept the draw
 turn-decline-draw = Decline the draw
 turn-move = Move
@@ -30,6 +74,8 @@ turn-offer-draw = Offer a draw
 turn-resign = Resign
 turn-record = Record
 turn-rules = Rules
+turn-half-time = ⌛ { $who }, half of your time for turn { $turn } has passed: it runs out { $at }.
+turn-half-time-alone = ⌛ { $who }, only your move is missing in turn { $turn }; { $other } has sealed. Half of your time has passed: it runs out { $at }.
 turn-reminder = ⏳ { $who }, your move in turn { $turn } is awaited: your time runs out { $at }.
 turn-reminder-alone = ⏳ { $who }, only your move is missing in turn { $turn }; { $other } has sealed. Your time runs out { $at }.
 turn-skipped-one = Turn { $turn } was carried out meanwhile; the record has it.

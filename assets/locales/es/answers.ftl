@@ -19,6 +19,11 @@ answer-nothing-changed = No ha cambiado nada.
 answer-draw-offered = Ofreces tablas a { $other }. La oferta vale hasta que se resuelva el turno.
 answer-draw-agreed = La partida n.º { $number } acaba en tablas de común acuerdo.
 answer-draw-declined = Rechazaste las tablas que ofrecía { $other }.
+answer-pause-offered = Ofreces una pausa a { $other }. La oferta vale hasta que se resuelva el turno.
+answer-pause-agreed = Los relojes de la partida n.º { $number } están parados. Se puede seguir sellando, y cualquiera de los dos puede terminar la pausa.
+answer-pause-declined = Rechazaste la pausa que ofrecía { $other }.
+answer-resumed = Los relojes de la partida n.º { $number } vuelven a correr.
+answer-time-given = Hecho: { $other } tiene más tiempo.
 answer-more = **Partida n.º { $number }**, turno { $turn }. ¿Qué quieres hacer?
 answer-my-games = **Tus partidas: { $count }** · { $due ->
     [0] ninguna te espera
@@ -33,6 +38,7 @@ answer-game-line-due = **n.º { $number }** { $variant } · { $first } – { $se
 answer-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a { $second }
 answer-open-challenge-line = **n.º { $number }** { $variant } · { $first } desafía a quien acepte
 answer-line-ends = el tiempo se acaba { $at }
+answer-line-paused = ⏸ en pausa
 answer-line-expires = caduca { $at }
 answer-more-lines = … y { $count } más.
 answer-go-to = Ir a la n.º { $number }
@@ -51,6 +57,7 @@ answer-awaits-you-and = Se esperan tu jugada y { $other-kind ->
    *[other] la de { $other }
 }.
 answer-time-runs-out = El tiempo se acaba { $at }.
+answer-clocks-stand = ⏸ Los relojes están parados.
 answer-no-such-turn = Todavía no hay tablero tras el turno { $turn }. { $last ->
     [0] Aún no se ha resuelto ningún turno.
    *[other] El último turno resuelto es el { $last }.

@@ -1,5 +1,7 @@
 choice-clock = { $span } por turno
 choice-no-clock = sin límite de tiempo
+choice-clock-bank = { $bank } para la partida + { $increment } por jugada
+choice-clock-bank-only = { $bank } para toda la partida
 choice-seat-drawn = por sorteo
 choice-seat-south = Sur, abajo en el tablero
 choice-seat-north = Norte, arriba en el tablero

@@ -1,4 +1,6 @@
 clock-per-turn = { $span } por turno
+clock-bank = { $bank } para la partida y { $increment } más con cada jugada
+clock-bank-only = { $bank } para toda la partida
 clock-unlimited = sin límite de tiempo
 rated = con clasificación
 casual = amistosa

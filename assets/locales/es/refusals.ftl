@@ -25,9 +25,20 @@ refuse-touched = Este turno has tocado { $piece }, así que debe mover. Elige un
 refuse-already-sealed = Ya has sellado este turno. Una jugada sellada es definitiva.
 refuse-time-is-up = Demasiado tarde: tu tiempo se acabó el { $at }. La jugada no cuenta.
 refuse-too-late = Tu clic me llegó con más de 15 minutos de retraso y no cuenta. Inténtalo de nuevo.
-refuse-already-offered = Ya has ofrecido tablas este turno. Puedes volver a ofrecerlas en el próximo.
-refuse-nothing-offered = No hay ninguna oferta de tablas. Puedes hacerla tú.
+refuse-already-offered = Eso ya lo has ofrecido este turno. Puedes volver a ofrecerlo en el próximo.
+refuse-nothing-offered = No hay ninguna oferta así. Puedes hacerla tú.
 refuse-own-offer = La oferta es tuya: solo tu rival puede aceptarla o rechazarla.
+refuse-no-clock = Esta partida se juega sin reloj: no hay nada que parar ni tiempo que dar.
+refuse-already-paused = Los relojes ya están parados.
+refuse-not-paused = Los relojes corren: no hay ninguna pausa que terminar.
+refuse-paused-by-moderator = La moderación paró los relojes, y solo la moderación los pone en marcha. Se puede seguir sellando.
+refuse-nothing-to-extend = { $who-kind ->
+    [you] En este turno no se espera nada de ti: más tiempo no serviría de nada.
+    [white] En este turno no se espera nada de las blancas: más tiempo no serviría de nada.
+    [black] En este turno no se espera nada de las negras: más tiempo no serviría de nada.
+   *[other] En este turno no se espera nada de { $who }: más tiempo no serviría de nada.
+}
+refuse-extra-range = Se puede dar de un minuto a 14 días cada vez, y ningún reloj guarda más de 90 días.
 refuse-moderator-plays = Juegas en esta partida, así que debe decidir otra persona de la moderación.
 refuse-reason-missing = Escribe un motivo: lo leerán quienes juegan.
 
@@ -122,6 +133,6 @@ fail-missing-rights = Aquí aún no: en este canal { $rights-count ->
    *[other] me faltan los permisos { $rights }. Puede dármelos
 } quien gestione el servidor.
 fail-only-in-servers = Las partidas se juegan en servidores. Usa este comando en uno.
-fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
+fail-bad-clock = «{ $typed }» no es un tiempo que sepa leer. Estos sí: `2 días` por turno, `10 días + 12 h` para la partida y más con cada jugada, `10 días en total` para toda la partida, `ninguno`.
 fail-plain-rules = Los templarios, la retención y el viaje son de las reglas avanzadas. Elige `reglas: avanzadas` o deja esas opciones sin activar.
-fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.
+fail-clock-range = «{ $typed }» se sale de lo posible. Un turno dura de 10 minutos a 14 días; una partida entera, de una hora a 60 días, con hasta 14 días más por jugada; o `ninguno` para no tener límite.

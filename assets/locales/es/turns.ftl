@@ -14,6 +14,22 @@ turn-waiting-until = { $who-count ->
     [one] falta { $who }; su tiempo se acaba { $at }
    *[other] faltan { $who }; su tiempo se acaba { $at }
 }
+turn-waiting-paused = { $who-count ->
+    [one] falta { $who }; ⏸ los relojes están parados
+   *[other] faltan { $who }; ⏸ los relojes están parados
+}
+turn-clock-runs = { $who-kind ->
+    [you] tu reloj
+    [white] el reloj de las blancas
+    [black] el reloj de las negras
+   *[other] el reloj de { $who }
+}: se acaba { $at }
+turn-clock-stands = { $who-kind ->
+    [you] tu reloj
+    [white] el reloj de las blancas
+    [black] el reloj de las negras
+   *[other] el reloj de { $who }
+}: le quedan { $span }
 turn-receipt = -# Recibo de { $who-kind ->
     [you] tu jugada
     [white] la jugada de las blancas
@@ -37,6 +53,55 @@ turn-draw-declined = { $by-kind ->
     [black] Las negras rechazaron las tablas.
    *[other] { $by } rechazó las tablas.
 } La partida sigue.
+turn-pause-offered = { $by-kind ->
+    [you] Ofreces una pausa.
+    [white] Las blancas ofrecen una pausa.
+    [black] Las negras ofrecen una pausa.
+   *[other] { $by } ofrece una pausa.
+} { $to-kind ->
+    [you] Puedes aceptar hasta que se resuelva el turno.
+    [white] Las blancas pueden aceptar hasta que se resuelva el turno.
+    [black] Las negras pueden aceptar hasta que se resuelva el turno.
+   *[other] { $to } puede aceptar hasta que se resuelva el turno.
+} En una pausa no corre ningún reloj; se puede seguir sellando, y cualquiera de los dos puede terminarla.
+turn-pause-declined = { $by-kind ->
+    [you] Rechazaste la pausa.
+    [white] Las blancas rechazaron la pausa.
+    [black] Las negras rechazaron la pausa.
+   *[other] { $by } rechazó la pausa.
+} Los relojes siguen.
+turn-paused = ⏸ **Pausa.** De común acuerdo, los relojes quedan parados hasta que uno de los dos los ponga en marcha. Se puede seguir sellando.
+turn-paused-by-moderator = ⏸ **Pausa.** { $by }, de la moderación, ha parado los relojes; se puede seguir sellando. Motivo: { $reason }
+turn-resumed = ▶ { $by-kind ->
+    [you] Terminaste la pausa.
+    [white] Las blancas han terminado la pausa.
+    [black] Las negras han terminado la pausa.
+   *[other] { $by } ha terminado la pausa.
+} Los relojes vuelven a correr.
+turn-resumed-by-moderator = ▶ { $by }, de la moderación, ha terminado la pausa; los relojes vuelven a correr. Motivo: { $reason }
+turn-time-given = ⏱ { $by-kind ->
+    [you] Diste
+    [white] Las blancas han dado
+    [black] Las negras han dado
+   *[other] { $by } ha dado
+} { $span } más { $to-kind ->
+    [you] a ti
+    [white] a las blancas
+    [black] a las negras
+   *[other] a { $to }
+}.
+turn-extended = ⏱ { $by }, de la moderación, ha dado { $span } más { $to-kind ->
+    [you] a ti
+    [white] a las blancas
+    [black] a las negras
+   *[other] a { $to }
+}. Motivo: { $reason }
+turn-accept-pause = Aceptar la pausa
+turn-decline-pause = Rechazar la pausa
+turn-offer-pause = Ofrecer una pausa
+turn-resume = Terminar la pausa
+turn-give-time = Dale tiempo a tu rival
+turn-time = { $span } más
 turn-accept-draw = Aceptar tablas
 turn-decline-draw = Rechazar tablas
 turn-move = Mover
@@ -46,6 +111,12 @@ turn-offer-draw = Ofrecer tablas
 turn-resign = Abandonar
 turn-record = Planilla
 turn-rules = Reglas
+turn-half-time = ⌛ { $who }, ha pasado la mitad de tu tiempo para el turno { $turn }: se acaba { $at }.
+turn-half-time-alone = ⌛ { $who }, en el turno { $turn } solo falta tu jugada; { $other-kind ->
+    [white] las blancas han sellado
+    [black] las negras han sellado
+   *[other] { $other } ha sellado
+}. Ha pasado la mitad de tu tiempo: se acaba { $at }.
 turn-reminder = ⏳ { $who }, se espera tu jugada del turno { $turn }: tu tiempo se acaba { $at }.
 turn-reminder-alone = ⏳ { $who }, solo falta tu jugada en el turno { $turn }: { $other-kind ->
     [white] las blancas ya han sellado.

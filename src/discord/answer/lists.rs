@@ -103,6 +103,9 @@ fn line(reader: &Reader, game: &Summary, own: bool) -> String {
         },
     };
     let told = reader.say(told);
+    if game.paused {
+        return format!("{told} · {}", reader.say(Answer::LinePaused));
+    }
     let Some(at) = game.deadline.map(Soon) else {
         return told;
     };

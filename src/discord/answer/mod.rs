@@ -21,7 +21,7 @@ pub(super) use plan::Plan;
 pub(super) use records::{export, verification};
 pub(super) use said::{
     aborted, accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
-    refused, resign_ask, resigned, withdrawn,
+    pause_declined, pause_offered, refused, resign_ask, resigned, resumed, time_given, withdrawn,
 };
 pub(super) use settings::{preferences, privacy};
 pub(super) use setup::{Purpose, Surveyed, check, elsewhere, server};

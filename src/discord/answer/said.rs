@@ -3,10 +3,14 @@
 use super::{Plan, Voice};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
-use crate::discord::outgoing::Look;
-use crate::game::{End, Finish, Refusal, Stage};
+use crate::discord::outgoing::{Line, Look, Press};
+use crate::game::{ClockTerms, End, Finish, Refusal, Stage};
 use crate::locale::tell::{self, Cast};
-use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Quote, Soon, Turn};
+use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Quote, Soon, Span, Turn};
+use crate::rules::Side;
+
+/// What one can give the opponent, in milliseconds.
+const GIFTS: [i64; 5] = [600_000, 3_600_000, 21_600_000, 86_400_000, 259_200_000];
 
 /// The challenge stands.
 pub(in crate::discord) fn challenged(voice: &Voice<'_>) -> Plan {
@@ -67,6 +71,41 @@ pub(in crate::discord) fn draw_declined(voice: &Voice<'_>) -> Plan {
     }))
 }
 
+/// What the offer of a pause came to: an agreement, or an offer that stands.
+pub(in crate::discord) fn pause_offered(voice: &Voice<'_>) -> Plan {
+    Plan::say(match &voice.view().stage {
+        Stage::Playing {
+            paused: Some(_), ..
+        } => voice.say(Answer::PauseAgreed {
+            number: voice.view().number,
+        }),
+        Stage::Playing { .. } => voice.say(Answer::PauseOffered {
+            other: voice.cast().who(voice.bottom().other()),
+        }),
+        _ => return board(voice, None, false),
+    })
+}
+
+pub(in crate::discord) fn pause_declined(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::PauseDeclined {
+        other: voice.cast().who(voice.bottom().other()),
+    }))
+}
+
+/// The clocks run again.
+pub(in crate::discord) fn resumed(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::Resumed {
+        number: voice.view().number,
+    }))
+}
+
+/// The opponent has more time.
+pub(in crate::discord) fn time_given(voice: &Voice<'_>) -> Plan {
+    Plan::say(voice.say(Answer::TimeGiven {
+        other: voice.cast().who(voice.bottom().other()),
+    }))
+}
+
 /// Whether to resign, or to leave where nothing counts yet.
 pub(in crate::discord) fn resign_ask(voice: &Voice<'_>) -> Plan {
     let number = voice.view().number;
@@ -115,27 +154,83 @@ pub(in crate::discord) fn more(voice: &Voice<'_>) -> Plan {
         return board(voice, None, false);
     };
     let number = voice.view().number;
-    let offered = match voice.view().stage {
-        Stage::Playing { offer, .. } => offer,
-        _ => None,
-    };
-    let mut buttons = Vec::new();
-    if let Some(own) = voice.view().own {
-        if offered == Some(own.other()) {
-            buttons.push(voice.press(Turn::AcceptDraw, Action::DrawAccept, Look::Good));
-            buttons.push(voice.press(Turn::DeclineDraw, Action::DrawDecline, Look::Plain));
+    let mut own_buttons = Vec::new();
+    if let (Some(own), Stage::Playing { offer, .. }) = (voice.view().own, &voice.view().stage) {
+        if *offer == Some(own.other()) {
+            own_buttons.push(voice.press(Turn::AcceptDraw, Action::DrawAccept, Look::Good));
+            own_buttons.push(voice.press(Turn::DeclineDraw, Action::DrawDecline, Look::Plain));
         } else {
-            buttons.push(voice.press(Turn::OfferDraw, Action::DrawOffer, Look::Plain));
+            own_buttons.push(voice.press(Turn::OfferDraw, Action::DrawOffer, Look::Plain));
         }
-        buttons.push(voice.press(Turn::Resign, Action::Resign, Look::Grave));
+        own_buttons.extend(pausing(voice, own));
+        own_buttons.push(voice.press(Turn::Resign, Action::Resign, Look::Grave));
     }
+    let mut buttons = Vec::new();
     buttons.push(voice.press(Turn::Record, Action::Export, Look::Plain));
     let variant = voice.view().position.variant();
     let rules = voice
         .button(Action::Rules)
         .with(format!("{}.0", variant.name()));
     buttons.push(voice.reader.press(Turn::Rules, rules, Look::Plain));
-    Plan::say(voice.say(Answer::More { number, turn })).with_buttons(buttons)
+    let plan = Plan::say(voice.say(Answer::More { number, turn }));
+    let plan = plan.with_buttons(own_buttons).with_buttons(buttons);
+    giving(voice, plan)
+}
+
+/// The buttons that stop the clocks or set them going again.
+fn pausing(voice: &Voice<'_>, own: Side) -> Vec<Press> {
+    let Stage::Playing {
+        pause_offer,
+        paused,
+        clocks,
+        ..
+    } = &voice.view().stage
+    else {
+        return Vec::new();
+    };
+    match paused {
+        Some(pause) if pause.by.is_none() => {
+            vec![voice.press(Turn::Resume, Action::Resume, Look::Good)]
+        }
+        // Without a clock there is nothing to stop, and what a moderator stopped the players leave alone.
+        None if *clocks != [None, None] && *pause_offer == Some(own.other()) => vec![
+            voice.press(Turn::AcceptPause, Action::PauseAccept, Look::Good),
+            voice.press(Turn::DeclinePause, Action::PauseDecline, Look::Plain),
+        ],
+        None if *clocks != [None, None] => {
+            vec![voice.press(Turn::OfferPause, Action::PauseOffer, Look::Plain)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// With a select by which a player gives the opponent time, where that would do anything.
+fn giving(voice: &Voice<'_>, plan: Plan) -> Plan {
+    let Stage::Playing {
+        clocks, awaited, ..
+    } = &voice.view().stage
+    else {
+        return plan;
+    };
+    let banked = matches!(voice.view().terms.clock, ClockTerms::Bank { .. });
+    let gains = |own: Side| {
+        let other = own.other();
+        clocks[other.index()].is_some() && (banked || awaited.contains(&other))
+    };
+    if !voice.view().own.is_some_and(gains) {
+        return plan;
+    }
+    let line = |ms: i64| Line {
+        label: voice.say(Turn::Time { span: Span(ms) }),
+        value: ms.to_string(),
+        about: None,
+    };
+    let lines = GIFTS.map(line).to_vec();
+    plan.with_select(
+        voice.button(Action::GiveTime),
+        voice.say(Turn::GiveTime),
+        lines,
+    )
 }
 
 /// The board as it stands, or after a turn, with what happened.
@@ -202,6 +297,7 @@ fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
         deadline,
         sealed,
         awaited,
+        paused,
         ..
     } = &voice.view().stage
     else {
@@ -228,8 +324,10 @@ fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
         },
     };
     let until = deadline.map(|at| voice.say(Answer::TimeRunsOut { at: Soon(at) }));
-    let told = [voice.say(awaits)].into_iter().chain(until);
+    let stand = paused.as_ref().map(|_| voice.say(Answer::ClocksStand));
+    let told = [voice.say(awaits)].into_iter().chain(until).chain(stand);
     lines.push(told.collect::<Vec<_>>().join(" "));
+    lines.push(voice.lines(tell::clocks(voice.view(), cast)).join(" · "));
     lines
 }
 

@@ -1,7 +1,7 @@
 //! What is suggested while somebody types. It depends on the position, the person and the typed text alone.
 
 use super::answer::{Reader, Voice, game_label};
-use super::commands::{CLOCKS, NO_CLOCK};
+use super::commands::CLOCKS;
 use super::incoming::{clock, shown_clock};
 use super::picker::{Mover, movable, mover_label, suggestion};
 use crate::game::{ClockTerms, Stage};
@@ -204,15 +204,19 @@ pub(super) fn games(reader: &Reader, games: &[Summary], typed: &str) -> Vec<Sugg
 
 /// Clocks: what is typed where it is one, then those in use.
 pub(super) fn clocks(reader: &Reader, typed: &str) -> Vec<Suggestion> {
-    let label = |clock: ClockTerms| match clock {
-        ClockTerms::PerTurn(ms) => {
-            let label = reader.say(Choice::Clock { span: Span(ms) });
-            Suggestion::new(label, shown_clock(ms))
-        }
-        ClockTerms::Unlimited => Suggestion::new(reader.say(Choice::NoClock), NO_CLOCK),
+    let label = |clock: ClockTerms| {
+        let label = match clock {
+            ClockTerms::PerTurn(ms) => Choice::Clock { span: Span(ms) },
+            ClockTerms::Bank { bank, increment: 0 } => Choice::ClockBankOnly { bank: Span(bank) },
+            ClockTerms::Bank { bank, increment } => Choice::ClockBank {
+                bank: Span(bank),
+                increment: Span(increment),
+            },
+            ClockTerms::Unlimited => Choice::NoClock,
+        };
+        Suggestion::new(reader.say(label), shown_clock(clock))
     };
-    let usual = CLOCKS.map(ClockTerms::PerTurn).into_iter();
-    let mut usual = usual.chain([ClockTerms::Unlimited]).map(label);
+    let mut usual = CLOCKS.into_iter().map(label);
     let typed = typed.trim().to_lowercase();
     if typed.is_empty() {
         return usual.collect();

@@ -115,6 +115,7 @@ fn game(number: u32, due: bool, deadline: i64) -> Summary {
         turn: Some(3),
         due,
         deadline: Some(Moment(deadline)),
+        paused: false,
         place: Place::default(),
     }
 }

@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::game::{
-    ClockTerms, Closed, End, Finish, GameId, Moment, Nonce, Opened, Opening, Played, PlayerId,
-    Receipt, SealedView, SeatChoice, ServerId, Snowflake, Stage, Terms, View,
+    Act, ClockTerms, ClockView, Closed, End, Finish, GameId, Moment, Nonce, Opened, Opening,
+    Played, PlayerId, Receipt, SealedView, SeatChoice, ServerId, Snowflake, Stage, Terms, View,
 };
 use crate::rules::{
     Ending, History, Move, Movers, Orders, Position, Resolution, Ruleset, Side, Variant,
@@ -26,6 +26,7 @@ pub(crate) struct Fixture {
     pub(crate) to: Option<PlayerId>,
     pub(crate) skipped: Vec<u32>,
     pub(crate) away: Option<i64>,
+    pub(crate) act: Option<Act>,
 }
 
 fn person(id: PlayerId, name: &str) -> Person {
@@ -85,6 +86,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
         to: None,
         skipped: Vec::new(),
         away: None,
+        act: None,
     }
 }
 
@@ -131,6 +133,7 @@ impl Fixture {
             resolved: OPENED,
             orders: [None; 2],
             first: None,
+            clock: [None; 2],
             resolution,
         });
         self.open()
@@ -171,6 +174,7 @@ impl Fixture {
             resolved: DUE,
             orders: [opened(white, Side::White), opened(black, Side::Black)],
             first: (before.movers() == Movers::Both).then_some(turn.first.0),
+            clock: [None; 2],
             resolution,
         });
         match outcome {
@@ -195,6 +199,12 @@ impl Fixture {
             touched: None,
             awaited: view.position.movers().due().to_vec(),
             offer: None,
+            pause_offer: None,
+            paused: None,
+            clocks: Side::ALL.map(|side| {
+                let is_due = view.position.movers().is_due(side);
+                is_due.then_some(ClockView::Runs(DUE))
+            }),
         };
         self.opening = Some(opening);
         self
@@ -207,7 +217,10 @@ impl Fixture {
         let order = before.read_move(order).unwrap();
         let opened = sealed(&before, order, side, opening, 0);
         if let Stage::Playing {
-            sealed, awaited, ..
+            sealed,
+            awaited,
+            clocks,
+            ..
         } = &mut self.table.view.stage
         {
             *sealed = Some(SealedView {
@@ -217,6 +230,7 @@ impl Fixture {
                 order: None,
             });
             awaited.retain(|due| *due != side);
+            clocks[side.index()] = Some(ClockView::Stands(3_600_000));
         }
         self
     }
@@ -299,6 +313,7 @@ impl Fixture {
             overtaken: false,
             skipped: self.skipped.clone(),
             away: self.away,
+            act: self.act.clone(),
             table: self.table.clone(),
             message: Some((Snowflake(100), Snowflake(200))),
             tries: 0,

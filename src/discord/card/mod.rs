@@ -18,7 +18,7 @@ use super::buttons::{Action, Button};
 use super::outgoing::{Draft, File, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
-use crate::game::{Opening, View};
+use crate::game::{Opening, Reminder, View};
 use crate::locale::{Card as Said, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
 
@@ -102,6 +102,9 @@ fn face(action: Action) -> Option<(Message, Look)> {
         Action::More => (Turn::More.into(), Look::Plain),
         Action::DrawAccept => (Turn::AcceptDraw.into(), Look::Good),
         Action::DrawDecline => (Turn::DeclineDraw.into(), Look::Plain),
+        Action::PauseAccept => (Turn::AcceptPause.into(), Look::Good),
+        Action::PauseDecline => (Turn::DeclinePause.into(), Look::Plain),
+        Action::Resume => (Turn::Resume.into(), Look::Good),
         Action::Export => (Turn::Record.into(), Look::Plain),
         _ => return None,
     })
@@ -119,9 +122,17 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         }
         PostKind::DrawOffer => notice::draw_offer(&people, post.to?),
         PostKind::DrawDeclined => notice::draw_declined(&people, post.to?),
-        PostKind::Reminder => notice::reminder(&people, post.to?, meanwhile(&people, post)),
+        PostKind::PauseOffer => notice::pause_offer(&people, post.to?),
+        PostKind::PauseDeclined => notice::pause_declined(&people, post.to?),
+        PostKind::Clocks => notice::act(&people, post.act.as_ref()?),
+        PostKind::HalfTime => {
+            notice::reminder(&people, post.to?, Reminder::Half, meanwhile(&people, post))
+        }
+        PostKind::Reminder => {
+            notice::reminder(&people, post.to?, Reminder::Tenth, meanwhile(&people, post))
+        }
         PostKind::End => ending::card(&people, meanwhile(&people, post)),
-        PostKind::ReminderGone | PostKind::Archive => None,
+        PostKind::HalfTimeGone | PostKind::ReminderGone | PostKind::Archive => None,
     }
 }
 

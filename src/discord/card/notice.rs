@@ -3,8 +3,8 @@
 use super::{Card, Content};
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
-use crate::game::{PlayerId, Stage};
-use crate::locale::{Soon, Turn};
+use crate::game::{Act, ClockView, PlayerId, Reminder, Stage};
+use crate::locale::{Soon, Turn, tell};
 use crate::rules::Side;
 
 /// A draw is offered to this player.
@@ -33,30 +33,86 @@ pub(super) fn draw_declined(people: &People<'_>, to: PlayerId) -> Option<Card> {
     })
 }
 
+/// A pause is offered to this player.
+pub(super) fn pause_offer(people: &People<'_>, to: PlayerId) -> Option<Card> {
+    let side = side_of(people, to)?;
+    let said = Turn::PauseOffered {
+        by: people.cast().who(side.other()),
+        to: people.cast().who(side),
+    };
+    Some(Card {
+        buttons: vec![Action::PauseAccept, Action::PauseDecline],
+        mentions: people.discord(to).into_iter().collect(),
+        ..Card::quiet(Content::head([said.text(people.language)]))
+    })
+}
+
+/// The pause that this player offered was declined.
+pub(super) fn pause_declined(people: &People<'_>, to: PlayerId) -> Option<Card> {
+    let by = side_of(people, to)?.other();
+    let said = Turn::PauseDeclined {
+        by: people.cast().who(by),
+    };
+    Some(Card {
+        buttons: vec![Action::Board],
+        ..Card::quiet(Content::head([said.text(people.language)]))
+    })
+}
+
+/// The clocks were stopped, set going again, or given more time. Those whose move is awaited are told when it runs.
+pub(super) fn act(people: &People<'_>, act: &Act) -> Option<Card> {
+    let said = tell::act(act, people.view(), &people.cast(), |id| people.name(id));
+    let (buttons, mentions) = match (act, &people.view().stage) {
+        (Act::Paused { by: None, .. }, _) => (vec![Action::Resume, Action::Board], Vec::new()),
+        (Act::Resumed { .. }, Stage::Playing { awaited, .. }) => {
+            (vec![Action::Move, Action::Board], people.discords(awaited))
+        }
+        _ => (vec![Action::Board], Vec::new()),
+    };
+    Some(Card {
+        buttons,
+        mentions,
+        ..Card::quiet(Content::head([said.text(people.language)]))
+    })
+}
+
 /// This player's time is running out. `told` is what is said before anything else.
-pub(super) fn reminder(people: &People<'_>, to: PlayerId, mut told: Vec<String>) -> Option<Card> {
+pub(super) fn reminder(
+    people: &People<'_>,
+    to: PlayerId,
+    kind: Reminder,
+    mut told: Vec<String>,
+) -> Option<Card> {
     let Stage::Playing {
-        number,
-        deadline: Some(deadline),
+        number: turn,
         ref sealed,
+        ref clocks,
         ..
     } = people.view().stage
     else {
         return None;
     };
+    let side = side_of(people, to)?;
+    let Some(ClockView::Runs(deadline)) = clocks[side.index()] else {
+        return None;
+    };
     let (who, at) = (people.name(to), Soon(deadline));
-    let said = match sealed {
-        Some(sealed) => Turn::ReminderAlone {
+    let other = sealed.map(|sealed| people.cast().who(sealed.side));
+    let said = match (kind, other) {
+        (Reminder::Half, Some(other)) => Turn::HalfTimeAlone {
             who,
-            turn: number,
-            other: people.cast().who(sealed.side),
+            turn,
+            other,
             at,
         },
-        None => Turn::Reminder {
+        (Reminder::Half, None) => Turn::HalfTime { who, turn, at },
+        (Reminder::Tenth, Some(other)) => Turn::ReminderAlone {
             who,
-            turn: number,
+            turn,
+            other,
             at,
         },
+        (Reminder::Tenth, None) => Turn::Reminder { who, turn, at },
     };
     told.push(said.text(people.language));
     Some(Card {

@@ -33,6 +33,9 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
         // An empty line sets what is due apart from what has been.
         told.push(String::new());
         tail.push(standing.line(people));
+        if standing.open.is_some() {
+            tail.extend(clocks(people));
+        }
         tail.extend(standing.receipts(people));
     }
     let quiet = Card {
@@ -75,6 +78,13 @@ pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
     people.lines(told)
 }
 
+/// What is left on the clocks, in small print, where time is kept from turn to turn.
+fn clocks(people: &People<'_>) -> Option<String> {
+    let clocks = tell::clocks(people.view(), &people.cast());
+    let line = people.lines(clocks).join(" · ");
+    (!line.is_empty()).then(|| format!("-# ⏱ {line}"))
+}
+
 /// How a turn stands.
 struct Standing<'a> {
     /// Its place among those played, or the next one.
@@ -92,6 +102,7 @@ struct Standing<'a> {
 struct Open<'a> {
     awaited: &'a [Side],
     until: Option<Soon>,
+    paused: bool,
 }
 
 impl<'a> Standing<'a> {
@@ -118,12 +129,14 @@ impl<'a> Standing<'a> {
                 deadline,
                 sealed,
                 awaited,
+                paused,
                 ..
             } if *opening == name => (
                 sealed.map(|sealed| (sealed.side, sealed.receipt)),
                 Some(Open {
                     awaited,
                     until: deadline.map(Soon),
+                    paused: paused.is_some(),
                 }),
             ),
             Stage::Over { leftover, .. } => {
@@ -154,6 +167,7 @@ impl<'a> Standing<'a> {
             let who = Listed::and(open.awaited.iter().map(|side| cast.who(*side)));
             match open.until {
                 Some(at) => Turn::WaitingUntil { who, at },
+                None if open.paused => Turn::WaitingPaused { who },
                 None => Turn::WaitingFor { who },
             }
         }));

@@ -2,6 +2,7 @@
 
 use serenity::all::ChannelType;
 
+use crate::game::ClockTerms;
 use crate::locale::{Choice, Label, Language};
 use crate::rules::Variant;
 
@@ -65,25 +66,31 @@ impl Kind {
     }
 }
 
-/// The clocks that are suggested, in milliseconds a turn.
-pub(in crate::discord) const CLOCKS: [i64; 11] = {
+/// The clocks that are suggested.
+pub(in crate::discord) const CLOCKS: [ClockTerms; 16] = {
     let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
+    const fn bank(bank: i64, increment: i64) -> ClockTerms {
+        ClockTerms::Bank { bank, increment }
+    }
     [
-        2 * day,
-        day,
-        3 * day,
-        7 * day,
-        14 * day,
-        12 * hour,
-        4 * hour,
-        hour,
-        30 * minute,
-        15 * minute,
-        10 * minute,
+        ClockTerms::PerTurn(2 * day),
+        ClockTerms::PerTurn(day),
+        ClockTerms::PerTurn(3 * day),
+        ClockTerms::PerTurn(7 * day),
+        ClockTerms::PerTurn(14 * day),
+        ClockTerms::PerTurn(12 * hour),
+        ClockTerms::PerTurn(4 * hour),
+        ClockTerms::PerTurn(hour),
+        ClockTerms::PerTurn(30 * minute),
+        ClockTerms::PerTurn(15 * minute),
+        ClockTerms::PerTurn(10 * minute),
+        bank(10 * day, 12 * hour),
+        bank(5 * day, 4 * hour),
+        bank(30 * day, day),
+        bank(hour, 5 * minute),
+        ClockTerms::Unlimited,
     ]
 };
-/// The value of no clock at all.
-pub(in crate::discord) const NO_CLOCK: &str = "none";
 
 const fn command(label: Label, options: &'static [Opt]) -> Spec {
     Spec {

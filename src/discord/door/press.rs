@@ -45,6 +45,28 @@ impl Door {
                 let request = Request::DeclineDraw { game, opening };
                 self.act(asker, request, answer::draw_declined).await
             }
+            Action::PauseOffer => {
+                let request = Request::OfferPause { game, opening };
+                self.act(asker, request, answer::pause_offered).await
+            }
+            Action::PauseAccept => {
+                let request = Request::AcceptPause { game, opening };
+                self.act(asker, request, answer::pause_offered).await
+            }
+            Action::PauseDecline => {
+                let request = Request::DeclinePause { game, opening };
+                self.act(asker, request, answer::pause_declined).await
+            }
+            Action::Resume => {
+                self.act(asker, Request::Resume(game), answer::resumed)
+                    .await
+            }
+            Action::GiveTime => {
+                let ms = value.and_then(|value| value.parse().ok());
+                let ms = ms.ok_or_else(|| old_button(asker))?;
+                let request = Request::GiveTime { game, opening, ms };
+                self.act(asker, request, answer::time_given).await
+            }
             Action::ResignSure => {
                 let request = Request::Resign { game, opening };
                 self.act(asker, request, answer::resigned).await

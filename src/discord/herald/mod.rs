@@ -52,12 +52,16 @@ impl Herald for DiscordHerald {
             | PostKind::Turn
             | PostKind::DrawOffer
             | PostKind::DrawDeclined
+            | PostKind::PauseOffer
+            | PostKind::PauseDeclined
+            | PostKind::Clocks
+            | PostKind::HalfTime
             | PostKind::Reminder => self.tell(post).await,
             PostKind::End => self.end(post).await,
             PostKind::Home => self.settle(post).await,
             PostKind::Progress => self.show_progress(post).await,
             PostKind::ChallengeOver | PostKind::CardClosed => self.change(post).await,
-            PostKind::ReminderGone => self.delete(post).await,
+            PostKind::HalfTimeGone | PostKind::ReminderGone => self.delete(post).await,
             PostKind::Archive => self.archive(post).await,
         };
         delivered.map_err(|trouble| undelivered(&trouble, post))
@@ -71,6 +75,7 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
         PostKind::Progress
         | PostKind::CardClosed
         | PostKind::ChallengeOver
+        | PostKind::HalfTimeGone
         | PostKind::ReminderGone
         | PostKind::Archive => LONGEST_FOR_EDITS,
         _ => LONGEST_FOR_MESSAGES,

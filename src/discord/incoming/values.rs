@@ -48,7 +48,7 @@ fn place_of(text: &str) -> Option<Snowflake> {
     id.parse().ok().filter(|id| *id != 0).map(Snowflake)
 }
 
-/// Reads a clock: a number with its unit in either language, or that there is none.
+/// Reads a clock in either language: `2 days` a turn, `10 days + 12 h` or `10 days total` for the game, or `none`.
 pub(in crate::discord) fn clock(text: &str) -> Result<ClockTerms, Misread> {
     let clean: String = text.trim().to_lowercase();
     if clean.is_empty() {
@@ -57,16 +57,65 @@ pub(in crate::discord) fn clock(text: &str) -> Result<ClockTerms, Misread> {
     if is_no_clock(&clean) {
         return Ok(ClockTerms::Unlimited);
     }
-    let bad = || Misread::BadClock(text.to_owned());
-    let digits = clean.find(|c: char| !c.is_ascii_digit()).ok_or_else(bad)?;
-    let (number, unit) = clean.split_at(digits);
-    let number: i64 = number.parse().map_err(|_| bad())?;
-    let unit = unit_of(unit.trim()).ok_or_else(bad)?;
-    let ms = number.saturating_mul(unit);
-    if !(ClockTerms::SHORTEST..=ClockTerms::LONGEST).contains(&ms) {
-        return Err(Misread::ClockRange(text.to_owned()));
+    let clock = read_clock(&clean).ok_or_else(|| Misread::BadClock(text.to_owned()))?;
+    if clock.is_possible() {
+        Ok(clock)
+    } else {
+        Err(Misread::ClockRange(text.to_owned()))
     }
-    Ok(ClockTerms::PerTurn(ms))
+}
+
+fn read_clock(text: &str) -> Option<ClockTerms> {
+    if let Some((bank, increment)) = text.split_once('+') {
+        let increment = match increment.trim() {
+            "0" => 0,
+            increment => length(increment)?.0,
+        };
+        let (bank, _) = length(bank)?;
+        return Some(ClockTerms::Bank { bank, increment });
+    }
+    let (ms, rest) = length(text)?;
+    let whole = ["total", "game", "bank", "partida", "banco"];
+    let is_bank = rest
+        .split(|c: char| !c.is_alphabetic())
+        .any(|word| whole.contains(&word));
+    Some(if is_bank {
+        ClockTerms::Bank {
+            bank: ms,
+            increment: 0,
+        }
+    } else {
+        ClockTerms::PerTurn(ms)
+    })
+}
+
+/// Reads a length of time such as `2d`, `1 day 12 hours` or `1 día y 12 h`, in milliseconds, and gives what follows it.
+pub(in crate::discord) fn length(text: &str) -> Option<(i64, &str)> {
+    let (mut ms, mut rest) = one_length(text.trim_start())?;
+    loop {
+        let next = rest.trim_start_matches([' ', ',']);
+        let next = ["and ", "y "]
+            .iter()
+            .find_map(|word| next.strip_prefix(word))
+            .unwrap_or(next);
+        match one_length(next.trim_start()) {
+            Some((more, after)) => (ms, rest) = (ms.saturating_add(more), after),
+            None => return Some((ms, rest)),
+        }
+    }
+}
+
+/// A number with its unit.
+fn one_length(text: &str) -> Option<(i64, &str)> {
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let (number, rest) = text.split_at(digits);
+    let number: i64 = number.parse().ok()?;
+    let rest = rest.trim_start();
+    let word = rest
+        .find(|c: char| !c.is_alphabetic())
+        .unwrap_or(rest.len());
+    let (unit, rest) = rest.split_at(word);
+    Some((number.saturating_mul(unit_of(unit)?), rest))
 }
 
 fn is_no_clock(text: &str) -> bool {
@@ -86,10 +135,9 @@ fn is_no_clock(text: &str) -> bool {
     )
 }
 
-/// The milliseconds of a unit. What follows the unit in a list is not read: "2 days a turn".
-fn unit_of(text: &str) -> Option<i64> {
-    let word: String = text.chars().take_while(|c| c.is_alphabetic()).collect();
-    match word.as_str() {
+/// The milliseconds of a unit.
+fn unit_of(word: &str) -> Option<i64> {
+    match word {
         "m" | "min" | "mins" | "minute" | "minutes" | "minuto" | "minutos" => Some(60_000),
         "h" | "hour" | "hours" | "hora" | "horas" => Some(3_600_000),
         "d" | "day" | "days" | "día" | "días" | "dia" | "dias" => Some(86_400_000),
@@ -98,8 +146,20 @@ fn unit_of(text: &str) -> Option<i64> {
     }
 }
 
-/// A clock as [`clock`] reads it, in its largest whole unit.
-pub(in crate::discord) fn shown_clock(ms: i64) -> String {
+/// A clock as [`clock`] reads it.
+pub(in crate::discord) fn shown_clock(clock: ClockTerms) -> String {
+    match clock {
+        ClockTerms::PerTurn(ms) => shown_length(ms),
+        ClockTerms::Bank { bank, increment: 0 } => format!("{}+0", shown_length(bank)),
+        ClockTerms::Bank { bank, increment } => {
+            format!("{}+{}", shown_length(bank), shown_length(increment))
+        }
+        ClockTerms::Unlimited => "none".to_owned(),
+    }
+}
+
+/// A length of time in its largest whole unit.
+fn shown_length(ms: i64) -> String {
     match ms / 60_000 {
         minutes if minutes % 1_440 == 0 => format!("{}d", minutes / 1_440),
         minutes if minutes % 60 == 0 => format!("{}h", minutes / 60),
@@ -164,6 +224,12 @@ mod tests {
     #[test]
     fn clocks_are_read_in_both_languages() {
         let hours = |hours: i64| Ok(ClockTerms::PerTurn(hours * 3_600_000));
+        let bank = |bank: i64, increment: i64| {
+            Ok(ClockTerms::Bank {
+                bank: bank * 3_600_000,
+                increment: increment * 3_600_000,
+            })
+        };
         for (text, expected) in [
             ("3d", hours(72)),
             ("12 h", hours(12)),
@@ -171,6 +237,15 @@ mod tests {
             ("1 día", hours(24)),
             ("2 SEMANAS", hours(336)),
             ("60 minutos por turno", hours(1)),
+            ("1 day 12 hours", hours(36)),
+            ("1 día y 12 h", hours(36)),
+            ("1d12h", hours(36)),
+            ("10d + 12h", bank(240, 12)),
+            ("10 days + 12 h a turn", bank(240, 12)),
+            ("60d+0", bank(1_440, 0)),
+            ("5 days for the whole game", bank(120, 0)),
+            ("5 días en total", bank(120, 0)),
+            ("1 HORA POR PARTIDA", bank(1, 0)),
             ("", Ok(ClockTerms::DEFAULT)),
             ("none", Ok(ClockTerms::Unlimited)),
             ("Sin límite de tiempo", Ok(ClockTerms::Unlimited)),
@@ -187,6 +262,9 @@ mod tests {
             "2 moons",
             "d",
             "-3d",
+            "10d +",
+            "+ 10d",
+            "10d + soon",
             "9999999999999999999999d",
         ] {
             assert_eq!(
@@ -195,7 +273,15 @@ mod tests {
                 "{text}"
             );
         }
-        for text in ["9 min", "15 days", "999999999999999999d", "0d"] {
+        for text in [
+            "9 min",
+            "15 days",
+            "999999999999999999d",
+            "0d",
+            "61d total",
+            "59 min + 1 d",
+            "10d + 15d",
+        ] {
             assert_eq!(
                 clock(text),
                 Err(Misread::ClockRange(text.to_owned())),
@@ -206,8 +292,8 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_shown_is_read_back() {
-        for ms in super::super::super::commands::CLOCKS {
-            assert_eq!(clock(&shown_clock(ms)), Ok(ClockTerms::PerTurn(ms)));
+        for shown in super::super::super::commands::CLOCKS {
+            assert_eq!(clock(&shown_clock(shown)), Ok(shown));
         }
     }
 

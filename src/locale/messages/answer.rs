@@ -83,6 +83,20 @@ messages! {
         AwaitsYouAnd { other: Who } = "answer-awaits-you-and",
         /// When the turn's time runs out.
         TimeRunsOut { at: Soon } = "answer-time-runs-out",
+        /// The clocks stand still.
+        ClocksStand = "answer-clocks-stand",
+        /// A pause was offered.
+        PauseOffered { other: Who } = "answer-pause-offered",
+        /// The pause was agreed on.
+        PauseAgreed { number: u32 } = "answer-pause-agreed",
+        /// The pause was declined.
+        PauseDeclined { other: Who } = "answer-pause-declined",
+        /// The clocks run again.
+        Resumed { number: u32 } = "answer-resumed",
+        /// The opponent has more time.
+        TimeGiven { other: Who } = "answer-time-given",
+        /// The clocks of a game in a list stand still.
+        LinePaused = "answer-line-paused",
         /// No such turn.
         NoSuchTurn { turn: u32, last: u32 } = "answer-no-such-turn",
         /// The record is attached.

@@ -165,6 +165,10 @@ messages! {
         Clock { span: crate::locale::Span } = "choice-clock",
         /// No clock.
         NoClock = "choice-no-clock",
+        /// A clock with time for the whole game, and what each move adds.
+        ClockBank { bank: crate::locale::Span, increment: crate::locale::Span } = "choice-clock-bank",
+        /// A clock with time for the whole game.
+        ClockBankOnly { bank: crate::locale::Span } = "choice-clock-bank-only",
         /// By lot.
         SeatDrawn = "choice-seat-drawn",
         /// The side at the bottom.

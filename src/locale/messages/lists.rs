@@ -8,6 +8,10 @@ messages! {
     Lists {
         /// How long a turn may take.
         ClockPerTurn { span: Span } = "clock-per-turn",
+        /// Time for the whole game, and what each move adds.
+        ClockBank { bank: Span, increment: Span } = "clock-bank",
+        /// Time for the whole game.
+        ClockBankOnly { bank: Span } = "clock-bank-only",
         /// No limit.
         ClockUnlimited = "clock-unlimited",
         /// The result counts.

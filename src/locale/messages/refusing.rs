@@ -59,6 +59,18 @@ messages! {
         NothingOffered = "refuse-nothing-offered",
         /// One's own offer.
         OwnOffer = "refuse-own-offer",
+        /// There is no clock.
+        NoClock = "refuse-no-clock",
+        /// The clocks stand still already.
+        AlreadyPaused = "refuse-already-paused",
+        /// They run.
+        NotPaused = "refuse-not-paused",
+        /// Only a moderator lets them run again.
+        PausedByModerator = "refuse-paused-by-moderator",
+        /// Time would do nothing for a side that has sealed.
+        NothingToExtend { who: Who } = "refuse-nothing-to-extend",
+        /// Too little or too much time.
+        ExtraRange = "refuse-extra-range",
         /// A moderator who plays.
         ModeratorPlays = "refuse-moderator-plays",
         /// A reason is needed.

@@ -1,7 +1,7 @@
 //! The live card of a turn and what is said while it is open.
 
 use super::messages;
-use crate::locale::{Listed, Name, Soon, Span, Verbatim, Who};
+use crate::locale::{Listed, Name, Quote, Soon, Span, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -17,6 +17,12 @@ messages! {
         WaitingFor { who: Listed<Who> } = "turn-waiting",
         /// Who is awaited, and until when.
         WaitingUntil { who: Listed<Who>, at: Soon } = "turn-waiting-until",
+        /// Who is awaited while the clocks stand still.
+        WaitingPaused { who: Listed<Who> } = "turn-waiting-paused",
+        /// A clock that runs.
+        ClockRuns { who: Who, at: Soon } = "turn-clock-runs",
+        /// A clock that stands.
+        ClockStands { who: Who, span: Span } = "turn-clock-stands",
         /// The receipt, in small print.
         Receipt { who: Who, receipt: Verbatim } = "turn-receipt",
         /// A draw is offered.
@@ -27,6 +33,34 @@ messages! {
         AcceptDraw = "turn-accept-draw",
         /// The button.
         DeclineDraw = "turn-decline-draw",
+        /// A pause is offered.
+        PauseOffered { by: Who, to: Who } = "turn-pause-offered",
+        /// The offer was declined.
+        PauseDeclined { by: Who } = "turn-pause-declined",
+        /// Both agreed on a pause.
+        Paused = "turn-paused",
+        /// A moderator stopped the clocks.
+        PausedByModerator { by: Name, reason: Quote } = "turn-paused-by-moderator",
+        /// A player ended the pause.
+        Resumed { by: Who } = "turn-resumed",
+        /// A moderator ended the pause.
+        ResumedByModerator { by: Name, reason: Quote } = "turn-resumed-by-moderator",
+        /// A player gave the other one time.
+        TimeGiven { by: Who, to: Who, span: Span } = "turn-time-given",
+        /// A moderator gave a player time.
+        Extended { by: Name, to: Who, span: Span, reason: Quote } = "turn-extended",
+        /// The button.
+        AcceptPause = "turn-accept-pause",
+        /// The button.
+        DeclinePause = "turn-decline-pause",
+        /// The button under More.
+        OfferPause = "turn-offer-pause",
+        /// The button in a pause.
+        Resume = "turn-resume",
+        /// What the select says under More.
+        GiveTime = "turn-give-time",
+        /// A line of that select.
+        Time { span: Span } = "turn-time",
         /// The button.
         Move = "turn-move",
         /// The button.
@@ -41,6 +75,10 @@ messages! {
         Record = "turn-record",
         /// The button under More.
         Rules = "turn-rules",
+        /// The reminder, when half of the time is left.
+        HalfTime { who: Name, turn: u32, at: Soon } = "turn-half-time",
+        /// The same to somebody who alone is awaited.
+        HalfTimeAlone { who: Name, turn: u32, other: Who, at: Soon } = "turn-half-time-alone",
         /// The reminder, when little time is left.
         Reminder { who: Name, turn: u32, at: Soon } = "turn-reminder",
         /// The reminder of somebody who alone is awaited.

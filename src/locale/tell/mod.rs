@@ -1,10 +1,12 @@
 //! Turns what the games and their lives say into messages.
 
+mod clock;
 mod end;
 mod refusal;
 mod terms;
 mod turn;
 
+pub use clock::{act, clocks};
 pub use end::{ending, result};
 pub use refusal::{illegal, refusal};
 pub use terms::{about, clock, terms};

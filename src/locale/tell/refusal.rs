@@ -79,6 +79,14 @@ pub fn refusal(
         Refusal::AlreadyOffered => Refusing::AlreadyOffered,
         Refusal::NothingOffered => Refusing::NothingOffered,
         Refusal::OwnOffer(_) => Refusing::OwnOffer,
+        Refusal::NoClock => Refusing::NoClock,
+        Refusal::AlreadyPaused => Refusing::AlreadyPaused,
+        Refusal::NotPaused => Refusing::NotPaused,
+        Refusal::PausedByModerator => Refusing::PausedByModerator,
+        Refusal::NothingToExtend(side) => Refusing::NothingToExtend {
+            who: cast.who(*side),
+        },
+        Refusal::ExtraRange => Refusing::ExtraRange,
         Refusal::ModeratorPlays => Refusing::ModeratorPlays,
         Refusal::ReasonMissing => Refusing::ReasonMissing,
     };

@@ -54,6 +54,11 @@ pub fn terms(terms: &Terms, challenger: Who) -> Vec<Message> {
 pub fn clock(clock: ClockTerms) -> Message {
     match clock {
         ClockTerms::PerTurn(ms) => Lists::ClockPerTurn { span: Span(ms) },
+        ClockTerms::Bank { bank, increment: 0 } => Lists::ClockBankOnly { bank: Span(bank) },
+        ClockTerms::Bank { bank, increment } => Lists::ClockBank {
+            bank: Span(bank),
+            increment: Span(increment),
+        },
         ClockTerms::Unlimited => Lists::ClockUnlimited,
     }
     .into()

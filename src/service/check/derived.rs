@@ -1,8 +1,9 @@
 //! What was derived from a journal, worked out anew and compared.
 
 use super::Damage;
-use crate::game::{Game, Moment, Now, Outage};
+use crate::game::{Game, Moment};
 use crate::service::owes;
+use crate::service::stands::Stands;
 use crate::store::{GameRow, Timer, TimerKind};
 
 /// A timer of a game that could not be read at the time was put off by so much at the most.
@@ -22,7 +23,8 @@ pub(super) fn row(game: &Game, row: Option<&GameRow>) -> Option<Damage> {
         ("status", row.status == rebuilt.status),
         ("opening", row.opening == rebuilt.opening),
         ("turn", row.turn == rebuilt.turn),
-        ("opened", row.opened == rebuilt.opened),
+        ("running", row.running == rebuilt.running),
+        ("banked", row.banked == rebuilt.banked),
         ("expires", row.expires == rebuilt.expires),
         ("seats", row.seats == rebuilt.seats),
     ];
@@ -31,19 +33,19 @@ pub(super) fn row(game: &Game, row: Option<&GameRow>) -> Option<Damage> {
     (*row != rebuilt).then_some(Damage::Listed { game: id, columns })
 }
 
-/// Compares a game's timers. `last` is when its last event was stored, and `outages` what is known by now.
+/// Compares a game's timers. `last` is when its last event was stored, and `known` what is known by now.
 pub(super) fn timers(
     game: &Game,
     last: Moment,
     now: Moment,
-    outages: &[Outage],
+    known: &Stands,
     timers: &[Timer],
 ) -> Vec<Damage> {
     let id = game.challenge.game;
-    let rebuilt = |outages| owes::timers(game, Now { at: last, outages });
+    let rebuilt = |known: &Stands| owes::timers(game, known.now(last));
     // A timer was set by what was known of outages then, and is set anew when it rings. More of them never bring it
     // forward, so it stands between the instants that it has by none and by all.
-    let (earliest, latest) = (rebuilt(&[]), rebuilt(outages));
+    let (earliest, latest) = (rebuilt(&Stands::default()), rebuilt(known));
     let right = |timer: &Timer| {
         let mut due = earliest.iter().zip(&latest);
         due.any(|(earliest, latest)| {
@@ -82,7 +84,7 @@ fn must_be_there(due: &Timer, now: Moment) -> bool {
     match due.kind {
         // These go with what they bring about, and the game would no longer expect them.
         TimerKind::Expire | TimerKind::Deadline => true,
-        TimerKind::Reminder | TimerKind::Archive => due.due > now,
+        TimerKind::HalfTime | TimerKind::Reminder | TimerKind::Archive => due.due > now,
         TimerKind::Abandon => false,
     }
 }

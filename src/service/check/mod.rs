@@ -12,6 +12,7 @@ pub use report::{Attention, Damage, Lasting, Report, Running};
 use crate::game::{Game, GameId, Moment, Phase, fold};
 use crate::service::Place;
 use crate::service::pulse::chain;
+use crate::service::stands::Stands;
 use crate::store::{Store, StoreError};
 
 /// A post that waits longer than this is worth a look.
@@ -71,7 +72,10 @@ async fn check_game(
     report.receipts += proofs.held;
     report.damaged(proofs.damage);
 
-    let outages = store.outages(&game, now).await?;
+    let known = Stands {
+        outages: store.outages(&game, now).await?,
+        quiet: Vec::new(),
+    };
     // A journal is checked whatever has become of the rows beside it.
     match store.game_row(id).await {
         Ok(row) => report.damaged(derived::row(&game, row.as_ref())),
@@ -80,7 +84,7 @@ async fn check_game(
     match store.timers(id).await {
         Ok(timers) => {
             report.timers += timers.len();
-            let damage = derived::timers(&game, last.at, now, &outages, &timers);
+            let damage = derived::timers(&game, last.at, now, &known, &timers);
             report.damaged(damage);
         }
         Err(error) => report.spoilt_in(id, error)?,

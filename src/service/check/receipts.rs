@@ -28,6 +28,7 @@ pub(super) fn check(game: &Game, events: &[Recorded]) -> Proofs {
                 registered,
                 receipt,
                 secret,
+                ..
             } => {
                 let Secret { order, nonce } = *secret.open();
                 let opened = Opened {

@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::rules::{Move, Position, Ruleset, Side, Variant};
 
-/// `challenged`, version 1.
+/// `challenged`, versions 1 and 2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Challenged {
@@ -22,12 +22,23 @@ pub(super) struct Challenged {
     opponent: Option<i64>,
     variant: String,
     options: BTreeMap<String, String>,
-    /// Milliseconds a turn; null where time is not limited.
+    /// Milliseconds a turn; null where a turn has no time of its own.
     per_turn: Option<i64>,
+    /// Since version 2: the time for the whole game; null where there is none.
+    #[serde(default)]
+    bank: Option<Bank>,
     rated: bool,
     /// The challenger's side, or `drawn`.
     seats: String,
     expires: i64,
+}
+
+/// Milliseconds for the whole game, and what is added after each move.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bank {
+    bank: i64,
+    increment: i64,
 }
 
 impl Challenged {
@@ -51,6 +62,10 @@ impl Challenged {
             variant: terms.ruleset.variant().name().to_owned(),
             options: options.collect(),
             per_turn: terms.clock.per_turn(),
+            bank: match terms.clock {
+                ClockTerms::Bank { bank, increment } => Some(Bank { bank, increment }),
+                _ => None,
+            },
             rated: terms.rated,
             seats: seats.to_owned(),
             expires: challenge.expires.0,
@@ -74,9 +89,12 @@ impl Challenged {
         };
         let terms = Terms {
             ruleset,
-            clock: self
-                .per_turn
-                .map_or(ClockTerms::Unlimited, ClockTerms::PerTurn),
+            clock: match (self.per_turn, self.bank) {
+                (Some(ms), None) => ClockTerms::PerTurn(ms),
+                (None, Some(Bank { bank, increment })) => ClockTerms::Bank { bank, increment },
+                (None, None) => ClockTerms::Unlimited,
+                (Some(_), Some(_)) => return Err("it has two clocks".to_owned()),
+            },
             rated: self.rated,
             seats,
         };
@@ -115,7 +133,7 @@ impl Accepted {
 #[serde(deny_unknown_fields)]
 pub(super) struct Nothing {}
 
-/// `order-sealed`, version 1, without what is sealed.
+/// `order-sealed`, versions 1 and 2, without what is sealed.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OrderSealed {
@@ -123,6 +141,9 @@ pub(super) struct OrderSealed {
     opening: u32,
     registered: String,
     receipt: String,
+    /// Since version 2: milliseconds that were left on the side's clock.
+    #[serde(default)]
+    left: Option<i64>,
 }
 
 impl OrderSealed {
@@ -131,12 +152,14 @@ impl OrderSealed {
         opening: Opening,
         registered: Snowflake,
         receipt: Receipt,
+        left: Option<i64>,
     ) -> OrderSealed {
         OrderSealed {
             side: side.name().to_owned(),
             opening: opening.0,
             registered: registered.to_string(),
             receipt: receipt.to_string(),
+            left,
         }
     }
 
@@ -146,6 +169,7 @@ impl OrderSealed {
             opening: Opening(self.opening),
             registered: read_snowflake(&self.registered)?,
             receipt: read_receipt(&self.receipt)?,
+            left: self.left,
             secret: Sealed::new(
                 secret
                     .read(board)
@@ -180,7 +204,7 @@ impl SealedOrder {
     }
 }
 
-/// `turn-resolved`, version 1.
+/// `turn-resolved`, versions 1 and 2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TurnResolved {
@@ -188,6 +212,9 @@ pub(super) struct TurnResolved {
     white: Option<OpenedOrder>,
     black: Option<OpenedOrder>,
     first: Option<String>,
+    /// Since version 2: milliseconds that were left on White's and Black's clock.
+    #[serde(default)]
+    left: [Option<i64>; 2],
     position: String,
 }
 
@@ -207,6 +234,7 @@ impl TurnResolved {
         opening: Opening,
         orders: &[Option<Opened>; 2],
         first: Option<Side>,
+        left: [Option<i64>; 2],
         position: &str,
         board: &Position,
     ) -> TurnResolved {
@@ -217,6 +245,7 @@ impl TurnResolved {
             white,
             black,
             first,
+            left,
             position: position.to_owned(),
         }
     }
@@ -227,6 +256,7 @@ impl TurnResolved {
             opening: Opening(self.opening),
             orders: [read(self.white)?, read(self.black)?],
             first: self.first.as_deref().map(read_side).transpose()?,
+            left: self.left,
             position: self.position,
         })
     }
@@ -259,7 +289,7 @@ pub(super) struct TouchedPiece {
     pub(super) square: String,
 }
 
-/// `draw-offered`, `draw-declined` and what may be known of `piece-touched`, version 1.
+/// What is offered and declined, and what may be known of `piece-touched`, version 1.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Said {
@@ -270,6 +300,65 @@ pub(super) struct Said {
 impl Said {
     pub(super) fn parts(self) -> Result<(Side, Opening), String> {
         Ok((read_side(&self.by)?, Opening(self.opening)))
+    }
+}
+
+/// `paused`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Paused {
+    pub(super) left: [Option<i64>; 2],
+    pub(super) by: Option<i64>,
+    pub(super) reason: Option<String>,
+}
+
+impl Paused {
+    pub(super) fn event(self) -> Event {
+        Event::Paused {
+            left: self.left,
+            by: self.by.map(PlayerId),
+            reason: self.reason,
+        }
+    }
+}
+
+/// `resumed`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Resumed {
+    pub(super) by: i64,
+    pub(super) reason: Option<String>,
+}
+
+impl Resumed {
+    pub(super) fn event(self) -> Event {
+        Event::Resumed {
+            by: PlayerId(self.by),
+            reason: self.reason,
+        }
+    }
+}
+
+/// `time-given`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TimeGiven {
+    pub(super) side: String,
+    pub(super) opening: u32,
+    pub(super) ms: i64,
+    pub(super) by: i64,
+    pub(super) reason: Option<String>,
+}
+
+impl TimeGiven {
+    pub(super) fn event(self) -> Result<Event, String> {
+        Ok(Event::TimeGiven {
+            side: read_side(&self.side)?,
+            opening: Opening(self.opening),
+            ms: self.ms,
+            by: PlayerId(self.by),
+            reason: self.reason,
+        })
     }
 }
 

@@ -16,17 +16,22 @@ use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// Every kind of event with the version in which it is written.
-const KINDS: [(&str, i64); 11] = [
-    ("challenged", 1),
+const KINDS: [(&str, i64); 16] = [
+    ("challenged", 2),
     ("accepted", 1),
     ("declined", 1),
     ("withdrawn", 1),
     ("expired", 1),
     ("piece-touched", 1),
-    ("order-sealed", 1),
-    ("turn-resolved", 1),
+    ("order-sealed", 2),
+    ("turn-resolved", 2),
     ("draw-offered", 1),
     ("draw-declined", 1),
+    ("pause-offered", 1),
+    ("pause-declined", 1),
+    ("paused", 1),
+    ("resumed", 1),
+    ("time-given", 1),
     ("ended", 1),
 ];
 
@@ -58,27 +63,53 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             opening,
             registered,
             receipt,
+            left,
             ..
         } => json(&form::OrderSealed::of(
             *side,
             *opening,
             *registered,
             *receipt,
+            *left,
         )),
         Event::TurnResolved {
             opening,
             orders,
             first,
+            left,
             position,
         } => json(&form::TurnResolved::of(
-            *opening, orders, *first, position, &board,
+            *opening, orders, *first, *left, position, &board,
         )),
-        Event::DrawOffered { by, opening } | Event::DrawDeclined { by, opening } => {
-            json(&form::Said {
-                by: by.name().to_owned(),
-                opening: opening.0,
-            })
-        }
+        Event::DrawOffered { by, opening }
+        | Event::DrawDeclined { by, opening }
+        | Event::PauseOffered { by, opening }
+        | Event::PauseDeclined { by, opening } => json(&form::Said {
+            by: by.name().to_owned(),
+            opening: opening.0,
+        }),
+        Event::Paused { left, by, reason } => json(&form::Paused {
+            left: *left,
+            by: by.map(|by| by.0),
+            reason: reason.clone(),
+        }),
+        Event::Resumed { by, reason } => json(&form::Resumed {
+            by: by.0,
+            reason: reason.clone(),
+        }),
+        Event::TimeGiven {
+            side,
+            opening,
+            ms,
+            by,
+            reason,
+        } => json(&form::TimeGiven {
+            side: side.name().to_owned(),
+            opening: opening.0,
+            ms: *ms,
+            by: by.0,
+            reason: reason.clone(),
+        }),
         Event::Ended { end, by, reason } => json(&form::Ended::of(*end, *by, reason.clone())),
     };
     let secret = match event {
@@ -138,7 +169,7 @@ impl Reader {
             secret,
         } = stored;
         match (kind.as_str(), version, secret) {
-            ("challenged", 1, None) => parse::<form::Challenged>(body)?.event(),
+            ("challenged", 1 | 2, None) => parse::<form::Challenged>(body)?.event(),
             ("accepted", 1, None) => Ok(parse::<form::Accepted>(body)?.event()),
             ("declined", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Declined),
             ("withdrawn", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Withdrawn),
@@ -154,12 +185,14 @@ impl Reader {
                     secret: Sealed::new(square.ok_or("what is secret in it is damaged")?),
                 })
             }
-            ("order-sealed", 1, Some(secret)) => {
+            ("order-sealed", 1 | 2, Some(secret)) => {
                 // The reader's own words about a secret would quote it.
                 let secret = parse(secret).map_err(|_| "what is sealed in it is damaged")?;
                 parse::<form::OrderSealed>(body)?.event(secret, self.board()?)
             }
-            ("turn-resolved", 1, None) => parse::<form::TurnResolved>(body)?.event(self.board()?),
+            ("turn-resolved", 1 | 2, None) => {
+                parse::<form::TurnResolved>(body)?.event(self.board()?)
+            }
             ("draw-offered", 1, None) => {
                 let (by, opening) = parse::<form::Said>(body)?.parts()?;
                 Ok(Event::DrawOffered { by, opening })
@@ -168,9 +201,20 @@ impl Reader {
                 let (by, opening) = parse::<form::Said>(body)?.parts()?;
                 Ok(Event::DrawDeclined { by, opening })
             }
+            ("pause-offered", 1, None) => {
+                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                Ok(Event::PauseOffered { by, opening })
+            }
+            ("pause-declined", 1, None) => {
+                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                Ok(Event::PauseDeclined { by, opening })
+            }
+            ("paused", 1, None) => Ok(parse::<form::Paused>(body)?.event()),
+            ("resumed", 1, None) => Ok(parse::<form::Resumed>(body)?.event()),
+            ("time-given", 1, None) => parse::<form::TimeGiven>(body)?.event(),
             ("ended", 1, None) => parse::<form::Ended>(body)?.event(),
             ("piece-touched", 1, None) => Err("what was secret in it is missing".to_owned()),
-            ("order-sealed", 1, None) => Err("what was sealed in it is missing".to_owned()),
+            ("order-sealed", 1 | 2, None) => Err("what was sealed in it is missing".to_owned()),
             (kind, _, _)
                 if KINDS
                     .iter()

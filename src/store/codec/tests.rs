@@ -74,6 +74,7 @@ fn sealed() -> Event {
         opening: Opening(2),
         registered,
         receipt,
+        left: Some(172_000_000),
         secret: Sealed::new(Secret { order, nonce }),
     }
 }
@@ -91,6 +92,7 @@ fn resolved() -> Event {
         opening: Opening(2),
         orders: [Some(opened("e2e4", 10)), Some(opened("g8f6", 20))],
         first: Some(Side::Black),
+        left: [Some(172_000_000), Some(0)],
         position: "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR wb KQkq - 0 2".to_owned(),
     }
 }
@@ -108,7 +110,25 @@ fn after(event: &Event) -> Option<Event> {
         Event::OrderSealed { .. } => resolved(),
         Event::TurnResolved { .. } => Event::DrawOffered { by, opening },
         Event::DrawOffered { .. } => Event::DrawDeclined { by, opening },
-        Event::DrawDeclined { .. } => Event::Ended {
+        Event::DrawDeclined { .. } => Event::PauseOffered { by, opening },
+        Event::PauseOffered { .. } => Event::PauseDeclined { by, opening },
+        Event::PauseDeclined { .. } => Event::Paused {
+            left: [Some(172_000_000), Some(3_600_000)],
+            by: Some(PlayerId(3)),
+            reason: Some("The server is being moved".to_owned()),
+        },
+        Event::Paused { .. } => Event::Resumed {
+            by: PlayerId(3),
+            reason: Some("It has been moved".to_owned()),
+        },
+        Event::Resumed { .. } => Event::TimeGiven {
+            side: Side::White,
+            opening,
+            ms: 86_400_000,
+            by: PlayerId(3),
+            reason: Some("A storm".to_owned()),
+        },
+        Event::TimeGiven { .. } => Event::Ended {
             end: End {
                 winner: None,
                 finish: Finish::Aborted,
@@ -182,10 +202,16 @@ fn every_kind_has_a_file_for_every_version() {
 #[test]
 fn every_file_is_read_as_the_event_it_was() {
     for ((kind, version), content) in files() {
-        let sample = samples()
+        let mut sample = samples()
             .into_iter()
             .find(|event| event.kind() == kind)
             .unwrap();
+        // The first version did not say what was left on a clock.
+        match &mut sample {
+            Event::OrderSealed { left, .. } if version == 1 => *left = None,
+            Event::TurnResolved { left, .. } if version == 1 => *left = [None, None],
+            _ => {}
+        }
         let read = reader(Variant::Xymyx).decode(&stored(&kind, version, &content));
         assert_eq!(read, Ok(sample), "{kind}-{version}");
     }
@@ -284,7 +310,8 @@ fn any_side() -> impl Strategy<Value = Side> {
 fn any_terms() -> impl Strategy<Value = Terms> {
     let clock = prop_oneof![
         Just(ClockTerms::Unlimited),
-        any::<i64>().prop_map(ClockTerms::PerTurn)
+        any::<i64>().prop_map(ClockTerms::PerTurn),
+        any::<(i64, i64)>().prop_map(|(bank, increment)| ClockTerms::Bank { bank, increment }),
     ];
     let seats = prop_oneof![
         Just(SeatChoice::Drawn),
@@ -363,27 +390,32 @@ fn any_event() -> impl Strategy<Value = Event> {
                 secret: Sealed::new(order.order.from()),
             }
         }),
-        (turn(), any_opened(Variant::Xymyx)).prop_map(|((side, opening), order)| {
-            Event::OrderSealed {
-                side,
-                opening,
-                registered: order.registered,
-                receipt: order.receipt,
-                secret: Sealed::new(Secret {
-                    order: order.order,
-                    nonce: order.nonce,
-                }),
+        (turn(), any_opened(Variant::Xymyx), any::<Option<i64>>()).prop_map(
+            |((side, opening), order, left)| {
+                Event::OrderSealed {
+                    left,
+                    side,
+                    opening,
+                    registered: order.registered,
+                    receipt: order.receipt,
+                    secret: Sealed::new(Secret {
+                        order: order.order,
+                        nonce: order.nonce,
+                    }),
+                }
             }
-        }),
+        ),
         (
             turn(),
             order(),
             order(),
             prop::option::of(any_side()),
+            any::<[Option<i64>; 2]>(),
             any::<String>()
         )
-            .prop_map(|((_, opening), white, black, first, position)| {
+            .prop_map(|((_, opening), white, black, first, left, position)| {
                 Event::TurnResolved {
+                    left,
                     opening,
                     orders: [white, black],
                     first,
@@ -392,6 +424,25 @@ fn any_event() -> impl Strategy<Value = Event> {
             }),
         turn().prop_map(|(by, opening)| Event::DrawOffered { by, opening }),
         turn().prop_map(|(by, opening)| Event::DrawDeclined { by, opening }),
+        turn().prop_map(|(by, opening)| Event::PauseOffered { by, opening }),
+        turn().prop_map(|(by, opening)| Event::PauseDeclined { by, opening }),
+        any::<([Option<i64>; 2], Option<i64>, Option<String>)>().prop_map(|(left, by, reason)| {
+            let by = by.map(PlayerId);
+            Event::Paused { left, by, reason }
+        }),
+        any::<(i64, Option<String>)>().prop_map(|(by, reason)| {
+            let by = PlayerId(by);
+            Event::Resumed { by, reason }
+        }),
+        (turn(), any::<(i64, i64, Option<String>)>()).prop_map(
+            |((side, opening), (ms, by, reason))| Event::TimeGiven {
+                side,
+                opening,
+                ms,
+                by: PlayerId(by),
+                reason,
+            }
+        ),
         (
             prop::option::of(any_side()),
             finish,
@@ -443,6 +494,7 @@ fn play(variant: Variant, picks: &[[prop::sample::Index; 2]]) -> Vec<Recorded> {
                 Now {
                     at: AT,
                     outages: &[],
+                    quiet: &[],
                 },
             )
             .unwrap()

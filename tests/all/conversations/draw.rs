@@ -29,7 +29,7 @@ fn is_offered_declined_and_agreed_to() {
         ‖ @Ana offers a draw. @Ben can accept until the turn is carried out.
         ‖ [Accept the draw] [Decline the draw]
         Ana: /draw
-          You have already offered a draw this turn. You can offer again next turn.
+          You have already offered that this turn. You can offer it again next turn.
         Ana in #1: [Accept the draw]
           This offer is your own: only your opponent can accept or decline it.
         Carla in #1: [Accept the draw]
@@ -39,17 +39,19 @@ fn is_offered_declined_and_agreed_to() {
         ‖ @Ben declined the draw. The game goes on.
         ‖ [My board]
         Ben in #1: [Accept the draw]
-          No draw is on offer. You can offer one yourself.
+          Nothing of the kind is on offer. You can offer it yourself.
         Ben in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Offer a draw] [Resign] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Record] [Rules]
+          ▾ Give your opponent time: 10 minutes more · 1 hour more · 6 hours more · 1 day more · 3 days more
         Ben in #1: [Offer a draw]
           You offer @Ana a draw. The offer stands until the turn is carried out.
         ‖ @Ben offers a draw. @Ana can accept until the turn is carried out.
         ‖ [Accept the draw] [Decline the draw]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Accept the draw] [Decline the draw] [Resign] [Record] [Rules]
+          [Accept the draw] [Decline the draw] [Offer a pause] [Resign] [Record] [Rules]
+          ▾ Give your opponent time: 10 minutes more · 1 hour more · 6 hours more · 1 day more · 3 days more
         Ana in #1: [Accept the draw]
           Game #1 is a draw by agreement.
         ‖ ✎ (no buttons)
@@ -88,23 +90,25 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
         ‖ @Ana ofrece tablas. @Ben puede aceptar hasta que se resuelva el turno.
         ‖ [Aceptar tablas] [Rechazar tablas]
         Ana: /tablas
-          Ya has ofrecido tablas este turno. Puedes volver a ofrecerlas en el próximo.
+          Eso ya lo has ofrecido este turno. Puedes volver a ofrecerlo en el próximo.
         Ana in n.º 1: [Aceptar tablas]
           La oferta es tuya: solo tu rival puede aceptarla o rechazarla.
         Carla in n.º 1: [Aceptar tablas]
           Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Aceptar tablas] [Rechazar tablas] [Abandonar] [Planilla] [Reglas]
+          [Aceptar tablas] [Rechazar tablas] [Ofrecer una pausa] [Abandonar] [Planilla] [Reglas]
+          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Rechazar tablas]
           Rechazaste las tablas que ofrecía @Ana.
         ‖ @Ben rechazó las tablas. La partida sigue.
         ‖ [Mi tablero]
         Ben in n.º 1: [Aceptar tablas]
-          No hay ninguna oferta de tablas. Puedes hacerla tú.
+          No hay ninguna oferta así. Puedes hacerla tú.
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Ofrecer tablas] [Abandonar] [Planilla] [Reglas]
+          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Planilla] [Reglas]
+          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Ofrecer tablas]
           Ofreces tablas a @Ana. La oferta vale hasta que se resuelva el turno.
         ‖ @Ben ofrece tablas. @Ana puede aceptar hasta que se resuelva el turno.

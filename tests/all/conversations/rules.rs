@@ -128,7 +128,7 @@ fn the_rules_of_a_game_are_under_more() {
           [← Ajedrez de jugadas selladas] [Lo que cambia →]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Offer a draw] [Resign] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Record] [Rules]
         Ana in #1: [Rules]
           **Chess by sealed moves**
           Chess by sealed moves: one side is to move, hands its move over in private, and it is carried out and shown at once. White moves first.

@@ -31,15 +31,15 @@ fn what_cannot_be_asked_says_what_would_be_right() {
         Carla: /desafiar clásico rival:@Lacre
           Los bots no juegan. Nombra a una persona o deja vacío el rival: jugará quien acepte.
         Ana: /challenge xymyx clock:soon
-          “soon” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
+          “soon” is not a time that I can read. These are: `2 days` for each turn, `10 days + 12 h` for the game and more with each move, `10 days total` for the whole game, `none`.
         Carla: /desafiar xymyx reloj:pronto
-          «pronto» no es un tiempo que sepa leer. Estos sí: `2 días`, `12 horas`, `30 minutos`, `ninguno`.
+          «pronto» no es un tiempo que sepa leer. Estos sí: `2 días` por turno, `10 días + 12 h` para la partida y más con cada jugada, `10 días en total` para toda la partida, `ninguno`.
         Ana: /challenge xymyx clock:9 minutes
-          “9 minutes” is outside what is possible. A turn takes from 10 minutes to 14 days, or `none` for no limit.
+          “9 minutes” is outside what is possible. A turn takes from 10 minutes to 14 days; a whole game from an hour to 60 days, with up to 14 days more for each move; or `none` for no limit.
         Carla: /desafiar xymyx reloj:15 días
-          «15 días» se sale de lo posible. Un turno dura de 10 minutos a 14 días, o `ninguno` para no tener límite.
+          «15 días» se sale de lo posible. Un turno dura de 10 minutos a 14 días; una partida entera, de una hora a 60 días, con hasta 14 días más por jugada; o `ninguno` para no tener límite.
         Ana: /challenge xymyx clock:**2** @everyone
-          “\*\*2\*\* @⟨200b⟩everyone” is not a time that I can read. These are: `2 days`, `12 hours`, `30 minutes`, `none`.
+          “\*\*2\*\* @⟨200b⟩everyone” is not a time that I can read. These are: `2 days` for each turn, `10 days + 12 h` for the game and more with each move, `10 days total` for the whole game, `none`.
         Ana: /challenge xymyx opponent:@Nobody
           ✗ opponent: Enter a valid user.
         Ana: /challenge chess
@@ -73,11 +73,11 @@ fn a_clock_is_taken_as_people_write_it() {
         );
         assert_snapshot!(minutes.await, @"
         Ana: ?/challenge xymyx clock:
-          … 2 days a turn · 1 day a turn · 3 days a turn · 7 days a turn · 14 days a turn · 12 hours a turn · 4 hours a turn · 1 hour a turn · 30 minutes a turn · 15 minutes a turn · 10 minutes a turn · no time limit
+          … 2 days a turn · 1 day a turn · 3 days a turn · 7 days a turn · 14 days a turn · 12 hours a turn · 4 hours a turn · 1 hour a turn · 30 minutes a turn · 15 minutes a turn · 10 minutes a turn · 10 days for the game + 12 hours a move · 5 days for the game + 4 hours a move · 30 days for the game + 1 day a move · 1 hour for the game + 5 minutes a move · no time limit
         Ana: ?/challenge xymyx clock:36 h
           … 1 day 12 hours a turn
         Carla: ?/desafiar clásico reloj:
-          … 2 días por turno · 1 día por turno · 3 días por turno · 7 días por turno · 14 días por turno · 12 horas por turno · 4 horas por turno · 1 hora por turno · 30 minutos por turno · 15 minutos por turno · 10 minutos por turno · sin límite de tiempo
+          … 2 días por turno · 1 día por turno · 3 días por turno · 7 días por turno · 14 días por turno · 12 horas por turno · 4 horas por turno · 1 hora por turno · 30 minutos por turno · 15 minutos por turno · 10 minutos por turno · 10 días para la partida + 12 horas por jugada · 5 días para la partida + 4 horas por jugada · 30 días para la partida + 1 día por jugada · 1 hora para la partida + 5 minutos por jugada · sin límite de tiempo
         Carla: ?/desafiar clásico reloj:2
           … 2 días por turno
         ");

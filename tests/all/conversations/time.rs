@@ -6,7 +6,7 @@ use super::spanish;
 use crate::server::{play, play_in};
 
 #[test]
-fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
+fn reminders_come_at_half_and_at_a_tenth_and_go_with_the_seal() {
     play(async |server| {
         server.begin("xymyx", "clock:10 hours").await;
         server.seals("Ana", "e2e4").await;
@@ -21,6 +21,8 @@ fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
         );
         assert_snapshot!(minutes.await, @"
         + 500m
+        ‖ ⌛ @Ben, only your move is missing in turn 1; @Ana has sealed. Half of your time has passed: it runs out <t>.
+        ‖ [Move] [My board]
         + 45m
         ‖ ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         ‖ [Move] [My board]
@@ -46,6 +48,7 @@ fn a_reminder_comes_at_a_tenth_and_goes_with_the_seal() {
         ‖ **Turn 2** · waiting for @Ana and @Ben, whose time runs out <t>
         ‖ (turn-1.png)
         ‖ [Move] [My board] [More]
+        ‖ deleted: ⌛ @Ben, only your move is missing in turn 1; @Ana has sealed. Half of your time has passed: it runs out <t>.
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         + 9h
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.

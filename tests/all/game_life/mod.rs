@@ -4,6 +4,7 @@ mod challenge;
 mod clock;
 mod ending;
 mod journal;
+mod pause;
 mod record;
 mod sealing;
 mod touching;
@@ -83,6 +84,7 @@ impl Story {
         let now = Now {
             at,
             outages: &self.outages,
+            quiet: &[],
         };
         decide(&self.game(), command, now)
     }
@@ -143,6 +145,7 @@ impl Story {
         let now = Now {
             at: Moment(START + self.at),
             outages: &self.outages,
+            quiet: &[],
         };
         view(&self.game(), viewer, now)
     }

@@ -134,6 +134,10 @@ impl Herald for Wall {
             | PostKind::DrawOffer
             | PostKind::DrawDeclined
             | PostKind::End
+            | PostKind::PauseOffer
+            | PostKind::PauseDeclined
+            | PostKind::Clocks
+            | PostKind::HalfTime
             | PostKind::Reminder => Sent::Message {
                 channel: THREAD,
                 message: wall.put(post),
@@ -144,7 +148,7 @@ impl Herald for Wall {
                 standing.1 = words(post);
                 Sent::Nothing
             }
-            PostKind::ReminderGone => {
+            PostKind::HalfTimeGone | PostKind::ReminderGone => {
                 if let Some((_, message)) = post.message {
                     wall.standing.remove(&message.0);
                 }

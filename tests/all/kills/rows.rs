@@ -14,7 +14,7 @@ const TABLES: &[(&str, &str)] = &[
     ("server", "id locale language threads"),
     (
         "game",
-        "id server number variant status opening turn opened expires",
+        "id server number variant status opening turn running banked expires",
     ),
     ("seat", "game place side player due time"),
     ("post", "stream opening kind recipient channel message"),
@@ -67,7 +67,7 @@ pub(super) fn without_ids(text: &str) -> String {
             run.push(c);
             continue;
         }
-        let number = run.len() >= 10 && run.bytes().all(|c| c.is_ascii_digit());
+        let number = run.len() >= 8 && run.bytes().all(|c| c.is_ascii_digit());
         told += if number || run.len() >= 32 { "#" } else { &run };
         run.clear();
         told.push(c);

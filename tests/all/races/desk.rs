@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use lacre::app::{LeverClock, LoadedDice};
 use lacre::game::{
-    ClockTerms, Game, GameId, Moment, Now, Opening, Phase, Sealed, SeatChoice, ServerId, Snowflake,
-    Terms, Viewer, fold, view,
+    ClockTerms, Game, GameId, Moment, Now, Opening, Phase, Reminder, Sealed, SeatChoice, ServerId,
+    Snowflake, Terms, Viewer, fold, view,
 };
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::check::check;
@@ -89,6 +89,12 @@ impl Desk {
     }
 
     /// Moves the clock on while nothing goes out: for a turn whose card nobody has seen it stands still.
+    pub(super) async fn pass_reminding(&self, ms: i64) {
+        self.pass(ms).await;
+        while self.service.one_due().await.unwrap() {}
+        self.deliver_all().await;
+    }
+
     pub(super) async fn pass_in_silence(&self, ms: i64) {
         let until = self.clock.now().plus(ms);
         let pull = || self.clock.advance(ms);
@@ -242,6 +248,7 @@ impl Desk {
         let now = Now {
             at,
             outages: &outages,
+            quiet: &[],
         };
         let view = view(game, Viewer::Public, now);
         let about: Vec<_> = standing
@@ -260,11 +267,15 @@ impl Desk {
             match kind {
                 PostKind::Challenge => assert_eq!(says == "over", over && !begun),
                 PostKind::Turn => assert_eq!(*says, card(&view, opening.unwrap())),
-                PostKind::Reminder => {
+                PostKind::HalfTime | PostKind::Reminder => {
                     let turn = game.turn().filter(|turn| Some(turn.opening) == *opening);
                     let side = game.side_of(to.unwrap()).unwrap();
                     let awaited = turn.is_some_and(|turn| turn.awaits(side));
-                    let due = game.reminder(side, &outages);
+                    let reminder = match kind {
+                        PostKind::HalfTime => Reminder::Half,
+                        _ => Reminder::Tenth,
+                    };
+                    let due = game.reminder(reminder, side, now);
                     assert!(
                         awaited && due <= Some(at),
                         "a reminder is left over or early"

@@ -116,7 +116,8 @@ async fn a_seal_meets_the_deadline() {
         let game = desk.under_way().await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
-        desk.pass(TURN + 15_000).await;
+        desk.pass_reminding(TURN - TURN / 10).await;
+        desk.pass(TURN / 10 + 15_000).await;
         let seal = desk.seal(game, "b8c6").await;
         // He clicked a second before the end, and Discord took its time.
         let clicks = [desk.click_ago(&desk.ben, 16_000, seal)];

@@ -63,7 +63,7 @@ impl Herald for Wall {
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: CHANNEL },
             PostKind::Archive => Sent::Nothing,
-            PostKind::ReminderGone => {
+            PostKind::HalfTimeGone | PostKind::ReminderGone => {
                 old.and_then(|old| wall.remove(&old)).unwrap();
                 Sent::Nothing
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lacre::game::{
     Challenge, ClockTerms, Command, Event, Game, GameId, Moment, Nonce, Now, PlayerId, Recorded,
-    Sealed, SeatChoice, ServerId, Snowflake, TIMER_GRACE, Terms, decide, evolve,
+    Reminder, Sealed, SeatChoice, ServerId, Snowflake, TIMER_GRACE, Terms, decide, evolve,
 };
 use lacre::rehearsal::{Setting, World};
 use lacre::rules::{Move, Position, Ruleset, Side, Variant};
@@ -180,6 +180,7 @@ impl Book {
         let now = Now {
             at: START,
             outages: &[],
+            quiet: &[],
         };
         for event in decide(&self.game, command, now).unwrap() {
             let recorded = Recorded {
@@ -221,11 +222,16 @@ impl Study {
             due: START.plus(APART * i64::from(self.number)),
         });
         let timer = |kind, player, due| Timer { kind, player, due };
-        let due = self.game.next_deadline(&[]).unwrap().plus(TIMER_GRACE);
+        let now = Now {
+            at: START,
+            outages: &[],
+            quiet: &[],
+        };
+        let due = self.game.next_deadline(now).unwrap().plus(TIMER_GRACE);
         let mut timers = vec![timer(TimerKind::Deadline, None, due)];
         timers.extend(turn.awaited().into_iter().map(|side| {
             let player = self.game.seats.unwrap()[side.index()];
-            let due = self.game.reminder(side, &[]).unwrap();
+            let due = self.game.reminder(Reminder::Tenth, side, now).unwrap();
             timer(TimerKind::Reminder, Some(player), due)
         }));
         let append = Append {

@@ -1,6 +1,6 @@
 //! People, servers, and the lists of games.
 
-use lacre::game::{Command, Outage, PlayerId, Snowflake};
+use lacre::game::{Command, Now, Outage, PlayerId, Snowflake};
 use lacre::rules::Side;
 use lacre::store::{Preferences, Server, Status};
 
@@ -218,7 +218,13 @@ async fn ones_own_games_are_listed_with_their_time(database: &Database) {
             from: START.plus(1_000),
             to: START.plus(2_000),
         };
-        [row.deadline(&[]), row.deadline(&[outage])]
+        [&[][..], &[outage]].map(|outages| {
+            row.deadline(Now {
+                at: START,
+                outages,
+                quiet: &[],
+            })
+        })
     };
     let hour = START.plus(3_600_000);
     assert_eq!(deadline(due).await, [Some(hour), Some(hour.plus(1_000))]);

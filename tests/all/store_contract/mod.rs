@@ -187,6 +187,7 @@ impl Room {
             Now {
                 at: START,
                 outages: &[],
+                quiet: &[],
             },
         )
         .unwrap();

@@ -54,12 +54,14 @@ impl Herald for Crier {
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: CHANNEL },
-            PostKind::Challenge | PostKind::Turn | PostKind::End | PostKind::Reminder => {
-                Sent::Message {
-                    channel: CHANNEL,
-                    message: stamp(self.0.now(), 0),
-                }
-            }
+            PostKind::Challenge
+            | PostKind::Turn
+            | PostKind::End
+            | PostKind::HalfTime
+            | PostKind::Reminder => Sent::Message {
+                channel: CHANNEL,
+                message: stamp(self.0.now(), 0),
+            },
             _ => Sent::Nothing,
         })
     }

@@ -1,6 +1,6 @@
 //! What the reckoning of clocks holds to, whatever was missed.
 
-use lacre::game::{Moment, Outage, runs_out};
+use lacre::game::{Countdown, Moment, Now, Outage};
 use proptest::prelude::*;
 
 use super::MINUTE;
@@ -16,6 +16,20 @@ fn outages() -> impl Strategy<Value = Vec<Outage>> {
     prop::collection::vec(outage, 0..12)
 }
 
+/// When a clock of this time has run out that began at nought.
+fn runs_out(time: i64, outages: &[Outage]) -> Moment {
+    let clock = Countdown {
+        left: time,
+        from: Moment(0),
+        banked: false,
+    };
+    clock.runs_out(Now {
+        at: Moment(0),
+        outages,
+        quiet: &[],
+    })
+}
+
 /// For how long a clock was shown running from the start until `end`, minute by minute.
 fn running(end: Moment, outages: &[Outage]) -> i64 {
     let minutes = (0..end.0 / MINUTE).map(|minute| Moment(minute * MINUTE));
@@ -28,7 +42,7 @@ proptest! {
     #[test]
     fn nobody_loses_before_having_had_all_their_time(time in 10..1_000_i64, gone in outages()) {
         let time = time * MINUTE;
-        let end = runs_out(time, Moment(0), &Outage::join(gone.clone()));
+        let end = runs_out(time, &Outage::join(gone.clone()));
         prop_assert!(running(end, &gone) >= time);
         // And nobody waits longer than what was missed and what remains after it come to.
         let most = gone.iter().filter(|gone| gone.to > Moment(0)).count();
@@ -39,7 +53,7 @@ proptest! {
     #[test]
     fn after_an_outage_enough_remains(time in 10..1_000_i64, gone in outages()) {
         let time = time * MINUTE;
-        let end = runs_out(time, Moment(0), &Outage::join(gone.clone()));
+        let end = runs_out(time, &Outage::join(gone.clone()));
         for gone in gone {
             if gone.from < gone.to && gone.to > Moment(0) && gone.from < end {
                 prop_assert!(end.since(gone.to) >= REMAINS.min(time), "{gone:?} {end:?}");
@@ -54,9 +68,9 @@ proptest! {
         learnt in outages(),
     ) {
         let time = time * MINUTE;
-        let before = runs_out(time, Moment(0), &Outage::join(known.clone()));
+        let before = runs_out(time, &Outage::join(known.clone()));
         let all = [known, learnt].concat();
-        prop_assert!(runs_out(time, Moment(0), &Outage::join(all)) >= before);
+        prop_assert!(runs_out(time, &Outage::join(all)) >= before);
     }
 
     #[test]
@@ -74,7 +88,7 @@ proptest! {
             ]
         });
         let parts = Outage::join(parts.collect());
-        prop_assert_eq!(runs_out(time, Moment(0), &parts), runs_out(time, Moment(0), &once));
+        prop_assert_eq!(runs_out(time, &parts), runs_out(time, &once));
         prop_assert!(once.windows(2).all(|pair| pair[0].to < pair[1].from));
     }
 }

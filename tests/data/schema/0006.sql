@@ -4,8 +4,8 @@ insert into player (id, discord, name, locale, language, text_boards, confirm, l
     (1, 11, 'Ana', 'es-ES', 'es', 1, 0, 1800000000000),
     (2, 12, 'Ben', 'en-GB', null, 0, 1, 1800000000000),
     (3, null, '', '', null, 0, 1, 0);
-insert into game (id, server, number, variant, status, opening, turn, opened, expires) values
-    (1593540240998400001, 1200000000000000007, 42, 'xymyx', 'playing', 2, 1, 1800000000000, null);
+insert into game (id, server, number, variant, status, opening, turn, running, banked, expires) values
+    (1593540240998400001, 1200000000000000007, 42, 'xymyx', 'playing', 2, 1, 1800000000000, 0, null);
 insert into seat (game, place, side, player, due, time) values
     (1593540240998400001, 0, 'white', 1, 0, 172800000),
     (1593540240998400001, 1, 'black', 2, 1, 172800000);
