@@ -1,6 +1,7 @@
 //! The tests that need no more than the library, a module per theme.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod brute;
 mod channels_and_people;
 mod check;
 mod cli;
@@ -14,6 +15,7 @@ mod locale;
 mod migrations;
 mod notation;
 mod observe;
+mod option_sets;
 mod page;
 mod peer;
 mod perft;
@@ -30,4 +32,5 @@ mod secrecy;
 mod server;
 mod service;
 mod store_contract;
+mod texts;
 mod time;

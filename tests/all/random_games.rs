@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::option_sets::every;
 use lacre::rules::{Ending, History, Move, Orders, Position, Role, Ruleset, Side, Variant};
 
 const GAMES: u64 = 1_000;
@@ -20,21 +21,6 @@ impl Dice {
         self.0 ^= self.0 << 17;
         usize::try_from(self.0 >> 33).unwrap() % bound
     }
-}
-
-/// The variant with each of its options at each value, one at a time, and with all of them away from the default.
-fn rulesets(variant: Variant) -> Vec<Ruleset> {
-    let plain = Ruleset::new(variant);
-    let rules = variant.options().iter().filter(|option| !option.at_table);
-    let with = |ruleset: Ruleset, name, value| ruleset.with(name, value).unwrap();
-    let single = rules
-        .clone()
-        .map(|option| with(plain, option.name, option.values[1]));
-    let on = rules.filter(|option| option.values[1] == "on");
-    let all = on.fold(plain, |ruleset, option| with(ruleset, option.name, "on"));
-    let mut sets: Vec<Ruleset> = [plain].into_iter().chain(single).chain([all]).collect();
-    sets.dedup();
-    sets
 }
 
 /// How games of a variant end on the board, by its page.
@@ -114,7 +100,7 @@ fn check(before: &Position, after: &Position, turn: u32) {
 }
 
 fn a_thousand_end(variant: Variant) {
-    for ruleset in rulesets(variant) {
+    for ruleset in every(variant) {
         let mut met = BTreeSet::new();
         for game in 1..=GAMES {
             let mut dice = Dice(game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
