@@ -28,6 +28,7 @@ mod referee;
 mod rehearsal;
 mod rules;
 mod rules_pages;
+mod rulesets;
 mod secrecy;
 mod server;
 mod service;

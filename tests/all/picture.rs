@@ -235,6 +235,57 @@ fn picker() -> [(&'static str, Scene); 2] {
     ]
 }
 
+/// How bright a colour is to the eye, as contrasts are reckoned with.
+fn luminance(pixel: image::Rgb<u8>) -> f64 {
+    let linear = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let [red, green, blue] = pixel.0.map(linear);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// Where a piece may go stands out from a light square as from a dark one, for either side and in every theme.
+#[test]
+fn where_a_piece_may_go_can_be_seen_on_every_square() {
+    let empty = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    let position = Position::read(Ruleset::new(Variant::Classic), empty).unwrap();
+    for theme in Theme::ALL {
+        let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
+        let bare = Scene::new(&position, None, Side::White, &Marks::default());
+        let bare = decode(&painter.paint(&bare));
+        for (side, name) in [Side::White, Side::Black]
+            .into_iter()
+            .flat_map(|side| [(side, "c4"), (side, "c5")])
+        {
+            let square = position.shape().parse(name).unwrap();
+            let marks = Marks {
+                side: Some(side),
+                targets: vec![square],
+                ..Marks::default()
+            };
+            let marked = Scene::new(&position, None, Side::White, &marks);
+            let marked = decode(&painter.paint(&marked));
+            let drawn = marked.enumerate_pixels().zip(bare.pixels());
+            let drawn = drawn.filter(|((.., mark), ground)| mark != ground);
+            let seen = drawn.filter(|((.., mark), ground)| {
+                let (one, other) = (luminance(**mark), luminance(**ground));
+                (one.max(other) + 0.05) / (one.min(other) + 0.05) >= 3.0
+            });
+            let seen = seen.count();
+            assert!(
+                seen > 100,
+                "{} {side} {name}: {seen} pixels stand out",
+                theme.name
+            );
+        }
+    }
+}
+
 /// Compares with the picture that is kept, or keeps this one when asked to.
 fn golden(name: &str, bytes: &[u8]) -> Result<(), String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))

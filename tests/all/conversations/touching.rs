@@ -1,5 +1,7 @@
 //! Touched is moved: what the picker binds, what it does not, and who learns of it.
 
+use lacre::rehearsal::Message;
+
 use super::spanish;
 use crate::server::{play, play_in};
 
@@ -65,4 +67,37 @@ fn where_it_is_agreed_off_choosing_binds_nobody() {
         assert!(told.contains("Una vez sellada"), "{told}");
         server.clicks("Ana", "Sellar").await;
     });
+}
+
+/// The piece that was touched is marked in what its player is shown, and in nothing else: whichever it was, everybody
+/// else sees the same pictures as before.
+#[test]
+fn a_touched_piece_is_marked_in_private_pictures_alone() {
+    let mut shown = Vec::new();
+    for piece in ["g1", "b1"] {
+        play(async |server| {
+            server.begin("classic", "seat:white").await;
+            let picture = |message: &Message| message.attachments[0].bytes.clone();
+            let card = picture(&server.newest_card());
+            let asked = server.answer("Ana", "/move").await;
+            assert_eq!(picture(&asked), card, "nothing is touched yet");
+            server.chooses("Ana", piece).await;
+            let own = server.answer("Ana", "/move").await;
+            assert_ne!(picture(&own), card);
+            let mut others = Vec::new();
+            for name in ["Ben", "Carla", "Mod"] {
+                let board = server.answer(name, "/board game:1").await;
+                assert!(board.content.find(piece).is_none(), "{}", board.content);
+                others.push(picture(&board));
+            }
+            assert_eq!(picture(&server.newest_card()), card);
+            assert_eq!(others[1..], [card.clone(), card]);
+            shown.push((picture(&own), others));
+        });
+    }
+    let [(one, seen), (other, also_seen)] = &shown[..] else {
+        panic!("{}", shown.len());
+    };
+    assert_ne!(one, other);
+    assert_eq!(seen, also_seen);
 }

@@ -1,7 +1,10 @@
 //! Folding what has happened.
 
-use lacre::game::{Command, Event, fold};
-use lacre::rules::Variant;
+use lacre::game::{Command, Event, Recorded, Sealed, Viewer, evolve, fold};
+use lacre::record;
+use lacre::rules::{Position, Side, Variant};
+
+use crate::rulesets;
 
 use super::{ANA, BEN, Story};
 
@@ -24,12 +27,58 @@ fn a_restart_after_any_event_changes_nothing() {
     let whole = whole.when(resign);
     let mut running = None;
     for (i, event) in whole.events.iter().enumerate() {
-        running = Some(lacre::game::evolve(running, event).unwrap());
+        running = Some(evolve(running, event).unwrap());
         let folded = fold(&whole.events[..=i]).unwrap().unwrap();
         assert_eq!(
             format!("{:?}", running.as_ref().unwrap()),
             format!("{folded:?}")
         );
+    }
+}
+
+/// The same of every game with every option, whatever was touched; and the record proves the game and its options.
+#[test]
+fn a_restart_in_any_game_changes_nothing() {
+    for ruleset in rulesets::all() {
+        let mut story = Story::challenge(ruleset, Some(BEN)).when(Command::Accept {
+            by: BEN,
+            lot: Side::Black,
+        });
+        let mut place = 0;
+        for _ in 0..6 {
+            let position = story.game().position();
+            for side in position.movers().due() {
+                let by = [ANA, BEN][side.index()];
+                let legal = position.legal_moves(*side);
+                place += 7;
+                let order = legal[place % legal.len()];
+                let touch = Command::Touch {
+                    by,
+                    opening: story.opening(),
+                    square: Sealed::new(order.from()),
+                };
+                let text = position.write_move(order);
+                story = story.when(touch).sealed(by, &text).after(1_000);
+            }
+        }
+        assert_eq!(story.game().played.len(), 6, "{ruleset:?}");
+        let touched = |event: &&Recorded| matches!(event.event, Event::PieceTouched { .. });
+        let touches = story.events.iter().filter(touched).count();
+        assert_eq!(
+            touches,
+            if ruleset.binds_touch() { 6 } else { 0 },
+            "{ruleset:?}"
+        );
+        let mut running = None;
+        for (place, event) in story.events.iter().enumerate() {
+            running = Some(evolve(running, event).unwrap());
+            let folded = fold(&story.events[..=place]).unwrap();
+            assert_eq!(format!("{running:?}"), format!("{folded:?}"), "{ruleset:?}");
+        }
+        let text = record::export(&story.view(Viewer::Public), &|_| "somebody".to_owned());
+        let verified = record::verify(&text).unwrap();
+        assert_eq!(verified.start, Position::start(ruleset));
+        assert_eq!(verified.position.text(), story.game().position().text());
     }
 }
 

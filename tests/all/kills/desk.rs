@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use lacre::game::{
     ClockTerms, GameId, Moment, Nonce, Opening, Sealed, SeatChoice, ServerId, Snowflake, Terms,
 };
-use lacre::rules::{Ruleset, Side, Variant};
+use lacre::rules::{Move, Ruleset, Side, Variant};
 use lacre::service::{
     Caller, Clock, Dice, Failure, Hands, Herald, Person, Post, PostKind, Reply, Request, Sent,
     Service, Undelivered,
@@ -172,11 +172,15 @@ pub(super) enum Who {
 /// What somebody asks, before it is known of which game and turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wish {
-    Challenge,
+    Challenge(Ruleset),
     ChallengeAnybody,
     Withdraw,
     Accept,
     Seal(&'static str),
+    /// The first legal move that there is.
+    SealFirst,
+    /// The piece of that move.
+    TouchFirst,
     OfferDraw,
     DeclineDraw,
 }
@@ -267,7 +271,7 @@ impl Desk {
         let asked = match step {
             Step::Ask(who, wish) => {
                 let caller = self.click(who, clicks).await;
-                let request = self.request(wish).await;
+                let request = self.request(who, wish).await;
                 Some((caller, request))
             }
             _ => None,
@@ -300,21 +304,21 @@ impl Desk {
         }
     }
 
-    async fn request(&self, wish: Wish) -> Request {
-        let terms = Terms {
-            ruleset: Ruleset::new(Variant::Xymyx),
+    async fn request(&self, who: Who, wish: Wish) -> Request {
+        let terms = |ruleset| Terms {
+            ruleset,
             clock: ClockTerms::PerTurn(36_000_000),
             rated: false,
             seats: SeatChoice::Drawn,
         };
         match wish {
-            Wish::Challenge => Request::Challenge {
+            Wish::Challenge(ruleset) => Request::Challenge {
                 opponent: Some(self.person(Who::Ben).await),
-                terms,
+                terms: terms(ruleset),
             },
             Wish::ChallengeAnybody => Request::Challenge {
                 opponent: None,
-                terms,
+                terms: terms(Ruleset::new(Variant::Xymyx)),
             },
             Wish::Accept => Request::Accept(self.game(1).await),
             Wish::Withdraw => Request::Withdraw(self.game(2).await),
@@ -329,6 +333,24 @@ impl Desk {
                     order,
                 }
             }
+            Wish::SealFirst => {
+                let (game, opening) = self.turn().await;
+                let order = Sealed::new(self.first_move(who).await);
+                Request::Seal {
+                    game,
+                    opening,
+                    order,
+                }
+            }
+            Wish::TouchFirst => {
+                let (game, opening) = self.turn().await;
+                let square = Sealed::new(self.first_move(who).await.from());
+                Request::Touch {
+                    game,
+                    opening,
+                    square,
+                }
+            }
             Wish::OfferDraw => {
                 let (game, opening) = self.turn().await;
                 Request::OfferDraw { game, opening }
@@ -338,6 +360,13 @@ impl Desk {
                 Request::DeclineDraw { game, opening }
             }
         }
+    }
+
+    async fn first_move(&self, who: Who) -> Move {
+        let (id, _) = self.turn().await;
+        let game = self.store.game(id).await.unwrap().unwrap();
+        let side = game.side_of(self.person(who).await.id).unwrap();
+        game.turn().unwrap().position.legal_moves(side)[0]
     }
 
     async fn game(&self, number: u32) -> GameId {
@@ -399,16 +428,16 @@ impl Desk {
 
     /// What comes of clicking anew after a click whose answer never came.
     pub(super) async fn click_again(&self, act: &Act, clicks: &mut u64) -> Result<(), String> {
-        let Step::Ask(who, _) = act.step else {
+        let Step::Ask(who, wish) = act.step else {
             return Err("nobody clicks here".to_owned());
         };
+        // To touch the same piece again is no act of its own.
+        let touches = wish == Wish::TouchFirst;
         let caller = self.click(who, clicks).await;
         let (_, request) = act.asked.as_ref().unwrap();
         match self.service.handle(&caller, request.clone()).await {
-            Ok(Reply::Done {
-                repeated: false, ..
-            })
-            | Err(Failure::Refused(_)) => Ok(()),
+            Ok(Reply::Done { repeated, .. }) if !repeated || touches => Ok(()),
+            Err(Failure::Refused(_)) => Ok(()),
             other => Err(format!("{other:?}")),
         }
     }

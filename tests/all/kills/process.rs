@@ -228,10 +228,10 @@ impl House for Theatre {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_killed_at_any_instant_goes_on_as_if_nothing_had_been() {
-    let (frames, wanted) = show::undisturbed().await;
+    let (frames, wanted) = show::undisturbed("xymyx").await;
     let mut theatre = Theatre::open(20, 7).await;
     theatre.lie_in_wait();
-    let review = show::play(&mut theatre, &frames).await;
+    let review = show::play(&mut theatre, "xymyx", &frames).await;
     assert_eq!(theatre.kills, 0, "the show was long enough: {review:?}");
     assert!(
         review.pressed_again > 0 && review.told_politely > 0,

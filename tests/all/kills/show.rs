@@ -7,14 +7,13 @@ use std::hash::{Hash as _, Hasher as _};
 use std::path::Path;
 
 use async_trait::async_trait;
-use lacre::app::RehearsalStage;
-use lacre::rehearsal::script::{self, Stage as _, Step};
+use lacre::app::{RehearsalStage, SHIPPED};
+use lacre::rehearsal::script::{self, Script, Stage as _, Step};
 use lacre::rehearsal::{Message, Outcome, Person, Refused, RehearsalDiscord, Setting, What, World};
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::rows;
 
-const SHIPPED: &str = include_str!("../../../assets/rehearsal/scripts/xymyx.toml");
 /// What a person is told when the bot has met a fault, in the language of each.
 const FAULTS: [&str; 2] = ["went wrong", "Algo ha fallado"];
 /// How often somebody tries the same before the test gives up.
@@ -48,13 +47,27 @@ pub(super) struct Frame {
     events: i64,
 }
 
-/// What somebody does, in order.
-pub(super) fn steps() -> Vec<Step> {
-    let mut steps = script::read(SHIPPED).unwrap().steps;
+/// The shipped conversation of this name.
+fn shipped(name: &str) -> Script {
+    let mut all = SHIPPED.iter();
+    let found = all.find(|(known, _)| *known == name);
+    script::read(found.unwrap().1).unwrap()
+}
+
+/// The usual people, who read what the conversation gives them to read.
+pub(super) fn setting(name: &str) -> Setting {
+    shipped(name).set(&Setting::default())
+}
+
+/// What somebody does in the shipped conversation of this name, in order.
+pub(super) fn steps(name: &str) -> Vec<Step> {
+    let mut steps = shipped(name).steps;
     steps.retain(|step| step.who.is_some());
     // The seats must fall alike in every run.
     let first = steps[0].command.as_mut().unwrap();
-    first.push_str(" seat:white");
+    if !first.contains("seat:") {
+        first.push_str(" seat:white");
+    }
     steps
 }
 
@@ -68,14 +81,14 @@ pub(super) async fn introduce(discord: &RehearsalDiscord) {
 }
 
 /// Plays the show without a fault, in one process; its frames, and the rows that it leaves.
-pub(super) async fn undisturbed() -> (Vec<Frame>, String) {
+pub(super) async fn undisturbed(name: &str) -> (Vec<Frame>, String) {
     let folder = tempfile::tempdir().unwrap();
-    let stage = RehearsalStage::start(&Setting::default(), folder.path(), None).await;
+    let stage = RehearsalStage::start(&setting(name), folder.path(), None).await;
     let stage = stage.unwrap();
     let database = folder.path().join("lacre.db");
     introduce(&stage.discord).await;
     let mut frames = Vec::new();
-    for step in steps() {
+    for step in steps(name) {
         stage.advance(2_000).await;
         let answer = act(&stage.discord, &step).await.unwrap();
         stage.settle().await;
@@ -123,9 +136,9 @@ pub(super) struct Review {
 }
 
 /// Plays the show, whatever the bot meets with, and holds every step against its frame.
-pub(super) async fn play(house: &mut dyn House, frames: &[Frame]) -> Review {
+pub(super) async fn play(house: &mut dyn House, name: &str, frames: &[Frame]) -> Review {
     let mut review = Review::default();
-    for (n, (step, frame)) in steps().iter().zip(frames).enumerate() {
+    for (n, (step, frame)) in steps(name).iter().zip(frames).enumerate() {
         let mut disturbed = false;
         for attempt in 0.. {
             assert!(attempt < MOST_ATTEMPTS, "step {n} {step:?} never comes off");

@@ -8,19 +8,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use lacre::rules::{Ruleset, Variant};
 use lacre::service::Clock as _;
 use lacre::store::Fails;
 use tempfile::TempDir;
 
 use super::desk::{Act, Desk, Fell, Messages, START, Step, Wall, Who, Wish};
 use super::rows;
+use crate::rulesets;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
 const SCRIPT: &[Step] = &[
     Step::Meet,
-    Step::Ask(Who::Ana, Wish::Challenge),
+    Step::Ask(Who::Ana, Wish::Challenge(Ruleset::new(Variant::Xymyx))),
     Step::Deliver,
     Step::Ask(Who::Ben, Wish::Accept),
     Step::Deliver,
@@ -113,11 +115,11 @@ fn moves_on(step: Step) -> i64 {
 }
 
 /// Plays the script without a fault, and keeps what stood before and after each step.
-async fn undisturbed(folder: &TempDir) -> Vec<Scene> {
+async fn undisturbed(folder: &TempDir, script: &[Step]) -> Vec<Scene> {
     let file = folder.path().join("undisturbed.db");
     let mut desk = Desk::open(&file, START, Arc::default()).await;
     let (mut scenes, mut clicks) = (Vec::new(), 0);
-    for step in SCRIPT {
+    for step in script {
         desk.advance(moves_on(*step));
         if !matches!(step, Step::Alive(_)) {
             // The process was there all the while.
@@ -196,7 +198,7 @@ impl Scene {
 #[tokio::test]
 async fn a_store_that_fails_at_any_statement_loses_and_doubles_nothing() {
     let folder = folder();
-    let scenes = undisturbed(&folder).await;
+    let scenes = undisturbed(&folder, SCRIPT).await;
     let mut runs = 0;
     for scene in &scenes {
         assert!(scene.statements > 0, "{:?} asks the store", scene.act.step);
@@ -208,7 +210,7 @@ async fn a_store_that_fails_at_any_statement_loses_and_doubles_nothing() {
                 .await;
             let anew = match scene.act.step {
                 // A challenge that is typed anew is another challenge.
-                Step::Ask(_, Wish::Challenge | Wish::ChallengeAnybody) => Then::BeginsAnew,
+                Step::Ask(_, Wish::Challenge(_) | Wish::ChallengeAnybody) => Then::BeginsAnew,
                 Step::Ask(..) => Then::ClicksAnew,
                 _ => Then::BeginsAnew,
             };
@@ -217,4 +219,46 @@ async fn a_store_that_fails_at_any_statement_loses_and_doubles_nothing() {
         }
     }
     assert!(runs > 1_000, "the script is worth the while: {runs}");
+}
+
+/// The same where a piece is touched and a turn is played, in every game with every option; each statement fails in one
+/// of the ways, and in another one in the next game.
+#[tokio::test]
+async fn a_store_that_fails_at_any_statement_of_a_turn_loses_nothing_in_any_game() {
+    for (number, ruleset) in rulesets::all().into_iter().enumerate() {
+        let folder = folder();
+        let script = [
+            Step::Meet,
+            Step::Ask(Who::Ana, Wish::Challenge(ruleset)),
+            Step::Deliver,
+            Step::Ask(Who::Ben, Wish::Accept),
+            Step::Deliver,
+            Step::Ask(Who::Ana, Wish::TouchFirst),
+            Step::Ask(Who::Ana, Wish::SealFirst),
+            Step::Deliver,
+            Step::Ask(Who::Ben, Wish::SealFirst),
+            Step::Deliver,
+        ];
+        // Where touching binds nobody nothing is stored of it.
+        let touches = |step: &Step| matches!(step, Step::Ask(_, Wish::TouchFirst));
+        let script = script.into_iter();
+        let script: Vec<Step> = script
+            .filter(|step| ruleset.binds_touch() || !touches(step))
+            .collect();
+        for scene in &undisturbed(&folder, &script).await[5..] {
+            for at in 0..scene.statements {
+                let way = usize::try_from(at).unwrap() + number;
+                let anew = match scene.act.step {
+                    Step::Ask(..) => Then::ClicksAnew,
+                    _ => Then::BeginsAnew,
+                };
+                let (fails, then) = [
+                    (Fails::Unheard, Then::GoesOn),
+                    (Fails::Undone, Then::BeginsAnew),
+                    (Fails::Unheard, anew),
+                ][way % 3];
+                scene.disturbed(&folder, at, fails, then).await;
+            }
+        }
+    }
 }

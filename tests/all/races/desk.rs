@@ -17,6 +17,7 @@ use lacre::store::{Failpoint, Store};
 
 use super::turnstile::{Task, Turnstile};
 use super::wall::{CHANNEL, Name, Wall, card};
+use crate::rulesets;
 
 pub(super) const SERVER: ServerId = ServerId(Snowflake(900));
 /// When everything here begins.
@@ -130,11 +131,11 @@ impl Desk {
         }
     }
 
-    pub(super) fn challenge(opponent: Option<&Person>, variant: Variant) -> Request {
+    pub(super) fn challenge(opponent: Option<&Person>, ruleset: Ruleset) -> Request {
         Request::Challenge {
             opponent: opponent.cloned(),
             terms: Terms {
-                ruleset: Ruleset::new(variant),
+                ruleset,
                 clock: ClockTerms::PerTurn(TURN),
                 rated: false,
                 seats: SeatChoice::Challenger(Side::White),
@@ -143,21 +144,22 @@ impl Desk {
     }
 
     pub(super) async fn challenged(&self, opponent: Option<&Person>) -> GameId {
-        let challenge = Desk::challenge(opponent, Variant::Xymyx);
+        let challenge = Desk::challenge(opponent, Ruleset::new(Variant::Xymyx));
         self.done(&self.ana, challenge).await.view.id
     }
 
     /// A game of Ana against Ben in which the first turn is open.
-    pub(super) async fn begun(&self, variant: Variant) -> GameId {
-        let challenge = Desk::challenge(Some(&self.ben), variant);
+    pub(super) async fn begun(&self, ruleset: Ruleset) -> GameId {
+        let challenge = Desk::challenge(Some(&self.ben), ruleset);
         let game = self.done(&self.ana, challenge).await.view.id;
         self.done(&self.ben, Request::Accept(game)).await;
         game
     }
 
-    /// A game of XYMYX in which both have moved, and the second turn is open.
-    pub(super) async fn under_way(&self) -> GameId {
-        let game = self.begun(Variant::Xymyx).await;
+    /// A game of XYMYX, with another option for each seed, in which both have moved and the second turn is open.
+    pub(super) async fn under_way(&self, seed: u64) -> GameId {
+        let ruleset = rulesets::turn_by_turn(&rulesets::of(Variant::Xymyx), seed);
+        let game = self.begun(ruleset).await;
         for (person, text) in [(&self.ana, "e2e4"), (&self.ben, "e7e5")] {
             let seal = self.seal(game, text).await;
             self.done(person, seal).await;
@@ -182,6 +184,14 @@ impl Desk {
             opening: turn.opening,
             order: Sealed::new(turn.position.read_move(text).unwrap()),
         }
+    }
+
+    /// The sealing of the legal move of that place in the turn that is open now.
+    pub(super) async fn seal_legal(&self, game: GameId, place: usize) -> Request {
+        let found = self.game(game).await;
+        let position = &found.turn().unwrap().position;
+        let legal = position.legal_moves(position.movers().due()[0]);
+        self.seal(game, &position.write_move(legal[place])).await
     }
 
     /// Delivers each click twice, while posts go out and timers ring, in an order that the seed lays out; what came

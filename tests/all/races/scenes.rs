@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use lacre::app::LeverClock;
-use lacre::game::{Finish, Game, GameId, Moment, Phase};
-use lacre::rules::Variant;
+use lacre::game::{Finish, Game, GameId, Moment, Phase, Sealed};
+use lacre::rules::{Ruleset, Variant};
 use lacre::service::{Clock as _, Line, Request, Which};
 
 use super::desk::{Came, Click, Desk, SERVER, TURN};
 use super::ends;
 use super::turnstile::Task;
+use crate::rulesets;
 
 /// What came of clicks, in a word each.
 fn words(came: &[Came]) -> Vec<String> {
@@ -42,7 +43,7 @@ async fn race(desk: &Arc<Desk>, seed: u64, game: GameId, clicks: &[Click]) -> St
 async fn both_players_seal_at_once() {
     let sealed_at_once = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seals = (desk.seal(game, "g1f3").await, desk.seal(game, "b8c6").await);
         let clicks = [
             desk.click(&desk.ana, seals.0),
@@ -66,7 +67,7 @@ async fn both_players_seal_at_once() {
 async fn one_player_seals_on_two_cards() {
     let two_cards = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seals = (desk.seal(game, "g1f3").await, desk.seal(game, "d2d4").await);
         let clicks = [
             desk.click(&desk.ana, seals.0),
@@ -85,7 +86,7 @@ async fn one_player_seals_on_two_cards() {
 async fn one_seals_on_two_cards_while_the_other_seals() {
     let two_cards = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seals = [
             (&desk.ana, desk.seal(game, "g1f3").await),
             (&desk.ana, desk.seal(game, "d2d4").await),
@@ -113,7 +114,7 @@ async fn one_seals_on_two_cards_while_the_other_seals() {
 async fn a_seal_meets_the_deadline() {
     let at_the_deadline = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         desk.pass_reminding(TURN - TURN / 10).await;
@@ -130,7 +131,7 @@ async fn a_seal_meets_the_deadline() {
 async fn a_seal_after_the_deadline_never_counts() {
     let too_late = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         desk.pass(TURN + 15_000).await;
@@ -146,7 +147,7 @@ async fn a_seal_after_the_deadline_never_counts() {
 async fn a_player_resigns_while_the_other_seals() {
     let resigning = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let opening = desk.opening(game).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
@@ -168,7 +169,7 @@ async fn a_player_resigns_while_the_other_seals() {
 async fn a_player_resigns_and_seals_at_once() {
     let resigning = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let opening = desk.opening(game).await;
         let seal = desk.seal(game, "g1f3").await;
         let clicks = [
@@ -246,7 +247,7 @@ async fn two_take_up_an_open_challenge() {
 async fn a_draw_is_accepted_while_the_turn_is_carried_out() {
     let accepted = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let opening = desk.opening(game).await;
         desk.done(&desk.ana, Request::OfferDraw { game, opening })
             .await;
@@ -267,7 +268,7 @@ async fn a_draw_is_accepted_while_the_turn_is_carried_out() {
 async fn both_offer_a_draw_at_once() {
     let offered = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let opening = desk.opening(game).await;
         let offer = Request::OfferDraw { game, opening };
         let clicks = [
@@ -286,7 +287,7 @@ async fn both_offer_a_draw_at_once() {
 async fn a_draw_is_accepted_on_two_cards_and_declined() {
     let answered = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let opening = desk.opening(game).await;
         desk.done(&desk.ana, Request::OfferDraw { game, opening })
             .await;
@@ -309,7 +310,7 @@ async fn a_draw_is_accepted_on_two_cards_and_declined() {
 async fn a_moderator_ends_a_game_in_which_a_turn_is_carried_out() {
     let aborted = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         let seal = desk.seal(game, "b8c6").await;
@@ -324,13 +325,19 @@ async fn a_moderator_ends_a_game_in_which_a_turn_is_carried_out() {
     ends(aborted, &expected).await;
 }
 
+/// A game in which one player moves at a time, another with other options for each seed.
+async fn alternating(desk: &Desk, seed: u64) -> GameId {
+    let ruleset = rulesets::turn_by_turn(&rulesets::alternating(), seed);
+    desk.begun(ruleset).await
+}
+
 #[tokio::test]
-async fn a_player_of_classic_resigns_while_the_other_moves() {
+async fn one_player_resigns_while_the_other_moves() {
     let resigning = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.begun(Variant::Classic).await;
+        let game = alternating(&desk, seed).await;
         let opening = desk.opening(game).await;
-        let seal = desk.seal(game, "e2e4").await;
+        let seal = desk.seal_legal(game, 0).await;
         let clicks = [
             desk.click(&desk.ben, Request::Resign { game, opening }),
             desk.click(&desk.ana, seal),
@@ -339,6 +346,68 @@ async fn a_player_of_classic_resigns_while_the_other_moves() {
     };
     let expected = ["through, GameOver: aborted", "StaleTurn, through: turn 1"];
     ends(resigning, &expected).await;
+}
+
+#[tokio::test]
+async fn one_player_moves_on_two_cards() {
+    let two_cards = async |seed| {
+        let desk = Desk::new().await;
+        let game = alternating(&desk, seed).await;
+        let seals = (
+            desk.seal_legal(game, 0).await,
+            desk.seal_legal(game, 1).await,
+        );
+        let clicks = [
+            desk.click(&desk.ana, seals.0),
+            desk.click(&desk.ana, seals.1),
+        ];
+        let before = desk.store.events(game).await.unwrap().len();
+        let end = race(&desk, seed, game, &clicks).await;
+        assert_eq!(desk.kinds(game, before).await, ["turn-resolved"]);
+        end
+    };
+    let expected = ["through, StaleTurn: turn 1", "StaleTurn, through: turn 1"];
+    ends(two_cards, &expected).await;
+}
+
+#[tokio::test]
+async fn the_deadline_meets_the_move_of_whom_it_awaits() {
+    let at_the_deadline = async |seed| {
+        let desk = Desk::new().await;
+        let game = alternating(&desk, seed).await;
+        for person in [&desk.ana, &desk.ben] {
+            let seal = desk.seal_legal(game, 0).await;
+            desk.done(person, seal).await;
+        }
+        desk.pass(TURN + 15_000).await;
+        let seal = desk.seal_legal(game, 0).await;
+        let clicks = [desk.click_ago(&desk.ana, 16_000, seal)];
+        race(&desk, seed, game, &clicks).await
+    };
+    ends(at_the_deadline, &["through: turn 2", "GameOver: time"]).await;
+}
+
+/// Whichever comes first binds: the piece that is touched, or the move of another.
+#[tokio::test]
+async fn a_piece_is_touched_on_one_card_and_another_moved_on_the_other() {
+    let touching = async |seed| {
+        let desk = Desk::new().await;
+        let sets = rulesets::of(Variant::Classic).into_iter();
+        let sets: Vec<Ruleset> = sets.filter(|set| set.binds_touch()).collect();
+        let game = desk.begun(rulesets::turn_by_turn(&sets, seed)).await;
+        let opening = desk.opening(game).await;
+        let square = desk.game(game).await.position().shape().parse("g1");
+        let touch = Request::Touch {
+            game,
+            opening,
+            square: Sealed::new(square.unwrap()),
+        };
+        let seal = desk.seal(game, "e2e4").await;
+        let clicks = [desk.click(&desk.ana, touch), desk.click(&desk.ana, seal)];
+        race(&desk, seed, game, &clicks).await
+    };
+    let expected = ["through, Touched: turn 1", "StaleTurn, through: turn 1"];
+    ends(touching, &expected).await;
 }
 
 #[tokio::test]
@@ -351,7 +420,10 @@ async fn challenges_at_once_have_numbers_of_their_own() {
             (&desk.carla, &desk.ben),
         ];
         let clicks = clicks.map(|(person, opponent)| {
-            desk.click(person, Desk::challenge(Some(opponent), Variant::Xymyx))
+            desk.click(
+                person,
+                Desk::challenge(Some(opponent), Ruleset::new(Variant::Xymyx)),
+            )
         });
         let came = desk.race(seed, &clicks).await;
         let mut numbers = Vec::new();
@@ -373,7 +445,7 @@ async fn the_last_challenge_that_is_allowed_is_made_once() {
         for _ in 0..4 {
             desk.challenged(Some(&desk.ben)).await;
         }
-        let fifth = Desk::challenge(Some(&desk.ben), Variant::Classic);
+        let fifth = Desk::challenge(Some(&desk.ben), Ruleset::new(Variant::Classic));
         let clicks = [desk.click(&desk.ana, fifth)];
         words(&desk.race(seed, &clicks).await).join(", ")
     };
@@ -384,7 +456,7 @@ async fn the_last_challenge_that_is_allowed_is_made_once() {
 async fn a_reminder_meets_the_seal_that_it_asks_for() {
     let reminded = async |seed: u64| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         match seed % 2 {
@@ -403,7 +475,7 @@ async fn a_reminder_meets_the_seal_that_it_asks_for() {
 async fn a_game_goes_on_while_its_timers_ring() {
     let melee = async |seed: u64| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let (reminding, over) = (TURN - TURN / 10, TURN + 15_000);
         let even = seed.is_multiple_of(2);
         desk.pass(if even { reminding } else { over }).await;
@@ -446,7 +518,7 @@ async fn a_game_goes_on_while_its_timers_ring() {
 async fn the_bot_is_put_out_of_the_server_while_a_turn_is_carried_out() {
     let put_out = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         let seal = desk.seal(game, "b8c6").await;
@@ -506,7 +578,7 @@ async fn rings_too_soon(desk: &Arc<Desk>, seed: u64, game: GameId) -> String {
 async fn the_clock_is_put_back_while_a_timer_rings() {
     let time_up = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         desk.pass(TURN + 15_000).await;
@@ -523,7 +595,7 @@ async fn the_clock_is_put_back_while_a_timer_rings() {
     ends(lapses, &["expired"]).await;
     let abandoned = async |seed| {
         let desk = Desk::new().await;
-        let game = desk.under_way().await;
+        let game = desk.under_way(seed).await;
         desk.service.server_is_gone(SERVER).await.unwrap();
         desk.pass_in_silence(30 * 86_400_000).await;
         rings_too_soon(&desk, seed, game).await

@@ -2,10 +2,14 @@
 
 use lacre::rehearsal::Message;
 use lacre::rehearsal::script::Stage as _;
-use lacre::rules::{Move, Variant};
+use lacre::rules::Move;
 
 use super::studies::{Study, by_the_picker};
 use super::talk::{SEALS, Talk, answered, button, message};
+use crate::server::picking::{Tap, next_tap};
+
+/// After so many taps a person takes a breath, since who taps more often in a second is asked to wait.
+const OFTEN: u32 = 4;
 
 /// How a person comes to a move.
 #[derive(Clone, Copy)]
@@ -25,7 +29,7 @@ impl Talk<'_> {
     pub(super) async fn choose(&self, study: &Study, order: Move) -> Message {
         let slot = self.slot(study);
         self.until(slot).await;
-        let stays_open = study.position.movers().due().len() > 1;
+        let stays_open = study.stays_open();
         let seals = slot + SEALS;
         let way = self.way(study, order);
         let chosen = match way {
@@ -77,7 +81,8 @@ impl Talk<'_> {
         match study.number % 4 {
             // A list longer than Discord's takes a step more, which the lists of lines have tests for.
             _ if by_the_picker(study.number) && same_piece.count() <= 25 => Way::Picked,
-            2 if self.variant == Variant::Xymyx => Way::Unconfirmed,
+            // Where the turn does not stay open, a move that needs no confirmation is told to all at once.
+            2 if study.stays_open() => Way::Unconfirmed,
             3 => Way::Twice,
             _ => Way::Typed,
         }
@@ -91,17 +96,21 @@ impl Talk<'_> {
 
     async fn picked(&self, study: &Study, order: Move) -> Message {
         let ana = self.person("Ana");
-        let shape = study.position.shape();
-        let (from, to) = (shape.name(order.from()), shape.name(order.to()));
-        self.press("Ana", study, "Move").await;
-        ana.choose(None, from).await.unwrap();
-        let chosen = ana.choose(None, &format!("{from}{to}")).await.unwrap();
-        let chosen = message(chosen);
-        if button(&chosen, "Seal").is_some() {
-            return chosen;
+        let mut shown = message(self.press("Ana", study, "Move").await);
+        let mut taps = 1;
+        while let Some(tap) = next_tap(&shown, &study.position, order) {
+            if taps % OFTEN == 0 {
+                self.tick().await;
+            }
+            let tapped = match tap {
+                Tap::Line(value) => ana.choose(None, &value).await,
+                Tap::Press(id, label) => ana.press(shown.id, &id, &label).await,
+            };
+            shown = message(tapped.unwrap());
+            taps += 1;
         }
-        let text = study.position.write_move(order);
-        message(ana.choose(None, &text).await.unwrap())
+        assert!(button(&shown, "Seal").is_some(), "{shown:?}");
+        shown
     }
 
     /// The turn of the first game is carried out.

@@ -1,14 +1,15 @@
 //! Secrecy as a differential test: runs that differ only in a sealed move are the same to everybody else.
 //!
-//! Twenty positions a variant, five moves each: every two runs of one position are a pair, which makes ten pairs a
-//! position and 200 a variant. A run holds all twenty games in one server, Ana choosing the move of one place in
-//! each of them; so five runs hold every pair. All that anybody but Ana was shown is compared whole and to the
+//! Twenty positions of XYMYX and of classic, twelve of each other variant, five moves each: every two runs of one
+//! position are a pair, which makes ten pairs a position. A run holds all games of a variant in one server, Ana
+//! choosing the move of one place in each of them; so five runs hold every pair. All that anybody but Ana was shown is compared whole and to the
 //! byte: every message, edit, picture, file, list and suggestion, every request of the bot, every line of the log.
 //! Only receipts, which bind the move, and how long things took are left out; clock, ids and chance are laid out
 //! alike in every run.
 //!
-//! In XYMYX the move is sealed and the turn stays open. In classic a sealed move is carried out at once, so there
-//! it is the chosen one that nobody may see before it is sealed.
+//! In XYMYX the move is sealed and the turn stays open. In the other games a sealed move is carried out at once, so
+//! there it is the chosen one that nobody may see before it is sealed, nor the piece that was touched. The options of a
+//! variant take turns among its positions.
 
 mod ana;
 mod others;
@@ -22,17 +23,16 @@ use std::fmt::Debug;
 use lacre::rules::Variant;
 
 use run::{Run, run};
-use studies::{MOVES, POSITIONS, studies};
+use studies::{MOVES, studies};
 
 /// Plays every run of a variant, each on a thread of its own name, and holds each two to be alike.
 fn nobody_else_can_tell(variant: Variant) {
     let studies = studies(variant);
-    assert_eq!(studies.len(), POSITIONS as usize);
     let played = |place| {
         std::thread::scope(|scope| {
             let name = format!("secrecy of {} {place}", variant.name());
             let thread = std::thread::Builder::new().name(name);
-            let run = thread.spawn_scoped(scope, || run(variant, &studies, place));
+            let run = thread.spawn_scoped(scope, || run(&studies, place));
             run.unwrap().join().unwrap()
         })
     };
@@ -44,7 +44,7 @@ fn nobody_else_can_tell(variant: Variant) {
             alike("log", &one.log, &other.log);
             alike("figures", &one.figures, &other.figures);
             // The runs were not the same for Ana, and are no longer the same for anybody once a turn is resolved.
-            assert_eq!(one.own.len(), POSITIONS as usize);
+            assert_eq!(one.own.len(), studies.len());
             for (own, same) in one.own.iter().zip(&other.own) {
                 assert_ne!(own, same);
             }
@@ -71,4 +71,14 @@ fn a_sealed_move_of_xymyx_is_seen_by_nobody_else() {
 #[test]
 fn a_chosen_move_of_classic_is_seen_by_nobody_else() {
     nobody_else_can_tell(Variant::Classic);
+}
+
+#[test]
+fn a_chosen_move_of_dynamo_is_seen_by_nobody_else() {
+    nobody_else_can_tell(Variant::Dynamo);
+}
+
+#[test]
+fn a_chosen_move_of_omega_is_seen_by_nobody_else() {
+    nobody_else_can_tell(Variant::Omega);
 }

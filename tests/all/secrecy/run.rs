@@ -4,7 +4,6 @@ use lacre::app::LeverClock;
 use lacre::game::{Event, Snowflake};
 use lacre::rehearsal::Setting;
 use lacre::rehearsal::script::Stage as _;
-use lacre::rules::Variant;
 use lacre::store::Store;
 
 use super::studies::{SHORT, START, Scene, Study};
@@ -27,12 +26,12 @@ pub(super) struct Run {
 }
 
 /// Plays the run in which Ana's move is everywhere the one of this place.
-pub(super) fn run(variant: Variant, studies: &[Study], place: usize) -> Run {
+pub(super) fn run(studies: &[Study], place: usize) -> Run {
     let mut seen = None;
     let lines = overhear(
         LeverClock::standing(START),
         &Setting::default(),
-        async |server: &Server| seen = Some(conversation(server, variant, studies, place).await),
+        async |server: &Server| seen = Some(conversation(server, studies, place).await),
     );
     let (before, figures, own, after, clicks, receipts) = seen.unwrap();
     Run {
@@ -53,9 +52,9 @@ type Seen = (
     Receipts,
 );
 
-async fn conversation(server: &Server, variant: Variant, studies: &[Study], place: usize) -> Seen {
+async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen {
     seed(server, studies).await;
-    let talk = Talk::begun(server, variant).await;
+    let talk = Talk::begun(server, studies.len()).await;
     let (mut own, mut ready) = (Vec::new(), Vec::new());
     for study in studies {
         let chosen = talk.choose(study, study.moves[place]).await;
@@ -65,12 +64,10 @@ async fn conversation(server: &Server, variant: Variant, studies: &[Study], plac
     }
     talk.others_look_around().await;
     talk.ben_offers_a_draw(&studies[0]).await;
-    if talk.variant == Variant::Xymyx {
-        // Where something is sealed it is in the store, from which the bot starts anew.
-        server.stage.stop_bot().await;
-        server.stage.start_bot().await.unwrap();
-        talk.others_look_around().await;
-    }
+    // What is sealed or touched is in the store, from which the bot starts anew.
+    server.stage.stop_bot().await;
+    server.stage.start_bot().await.unwrap();
+    talk.others_look_around().await;
     talk.until(SHORT - SHORT / 10).await;
     for study in studies {
         talk.everybody_looks_again(study).await;
@@ -79,7 +76,7 @@ async fn conversation(server: &Server, variant: Variant, studies: &[Study], plac
     let ana = talk.person("Ana").id;
     let before = Witnessed::by_others(server, ana, &receipts);
     let mut figures = figures(server).await;
-    if talk.variant == Variant::Classic {
+    if !studies[0].stays_open() {
         // Here the steps by which moves were chosen are among what is counted, and how many those were is no secret.
         let names = figures.iter().filter_map(|line| line.rsplit_once(' '));
         figures = names.map(|(name, _)| name.to_owned()).collect();

@@ -12,8 +12,16 @@ use lacre::store::{Append, GameRow, Lane, Owed, PostKind, Store, Timer, TimerKin
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// How many positions of each variant.
-pub(super) const POSITIONS: u32 = 20;
+use crate::rulesets;
+
+/// How many positions of a variant: fewer of the games that came later, whose every option is among them twice.
+const fn positions(variant: Variant) -> u32 {
+    match variant {
+        Variant::Xymyx | Variant::Classic => 20,
+        Variant::Dynamo | Variant::Omega => 12,
+    }
+}
+
 /// How many moves of each position: every two of them are a pair that must not be told apart, which makes ten.
 pub(super) const MOVES: usize = 5;
 /// The time for a turn of every game but the last.
@@ -64,22 +72,24 @@ pub(super) struct Study {
     events: Vec<Event>,
 }
 
-/// Games of a variant, of various lengths: the same whenever they are asked for.
+/// Games of a variant with its options by turns, of various lengths: the same whenever they are asked for.
 pub(super) fn studies(variant: Variant) -> Vec<Study> {
     let scene = Scene::ahead();
     let mut rng = StdRng::seed_from_u64(20_260_131);
-    let study = |number| {
+    let sets = rulesets::of(variant);
+    let study = |number: u32| {
+        let ruleset = rulesets::turn_by_turn(&sets, number.into());
         // A game that ended too early is played again, another way.
-        std::iter::repeat_with(|| study(variant, number, scene, &mut rng)).find_map(|study| study)
+        std::iter::repeat_with(|| study(ruleset, number, scene, &mut rng)).find_map(|study| study)
     };
-    (1..=POSITIONS).filter_map(study).collect()
+    (1..=positions(variant)).filter_map(study).collect()
 }
 
-fn study(variant: Variant, number: u32, scene: Scene, rng: &mut StdRng) -> Option<Study> {
+fn study(ruleset: Ruleset, number: u32, scene: Scene, rng: &mut StdRng) -> Option<Study> {
     let side = Side::ALL[number as usize % 2];
     let length = rng.random_range(2..24);
     let promotes = by_the_picker(number);
-    let mut book = Book::begun(variant, number, side, scene);
+    let mut book = Book::begun(ruleset, number, side, scene);
     loop {
         let turn = book.game.turn()?;
         let (position, due) = (turn.position, turn.position.movers().due());
@@ -131,8 +141,9 @@ struct Book {
 }
 
 impl Book {
-    fn begun(variant: Variant, number: u32, side: Side, scene: Scene) -> Book {
-        let clock = if number == POSITIONS { SHORT } else { LONG };
+    fn begun(ruleset: Ruleset, number: u32, side: Side, scene: Scene) -> Book {
+        let is_last = number == positions(ruleset.variant());
+        let clock = if is_last { SHORT } else { LONG };
         let challenge = Event::Challenged(Challenge {
             game: GameId(stamp(u64::from(number) << 12)),
             server: scene.server,
@@ -141,7 +152,7 @@ impl Book {
             challenger: scene.ana,
             opponent: Some(scene.ben),
             terms: Terms {
-                ruleset: Ruleset::new(variant),
+                ruleset,
                 clock: ClockTerms::PerTurn(clock),
                 rated: false,
                 seats: SeatChoice::Challenger(side),
@@ -201,6 +212,11 @@ fn stamp(number: u64) -> Snowflake {
 }
 
 impl Study {
+    /// Whether the turn stays open when one player has sealed.
+    pub(super) fn stays_open(&self) -> bool {
+        self.position.movers().due().len() > 1
+    }
+
     pub(super) fn id(&self) -> GameId {
         self.game.challenge.game
     }

@@ -4,9 +4,8 @@ use std::cell::Cell;
 
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Id, Message, Outcome, Person};
-use lacre::rules::Variant;
 
-use super::studies::{APART, POSITIONS, Study};
+use super::studies::{APART, Study};
 use crate::server::Server;
 
 /// When Ana begins with the first game, and how long after that with each next one.
@@ -19,7 +18,6 @@ pub(super) const OTHERS: i64 = 30_000;
 /// The conversation as it goes on.
 pub(super) struct Talk<'a> {
     pub(super) server: &'a Server,
-    pub(super) variant: Variant,
     /// How far the clock has been moved since the start.
     passed: Cell<i64>,
     cards: Vec<Card>,
@@ -33,14 +31,13 @@ struct Card {
 
 impl<'a> Talk<'a> {
     /// Lets the cards of all games go out, one game after the other.
-    pub(super) async fn begun(server: &'a Server, variant: Variant) -> Talk<'a> {
+    pub(super) async fn begun(server: &'a Server, games: usize) -> Talk<'a> {
         let mut talk = Talk {
             server,
-            variant,
             passed: Cell::new(0),
             cards: Vec::new(),
         };
-        for game in 1..=i64::from(POSITIONS) {
+        for game in 1..=i64::try_from(games).unwrap() {
             talk.until(APART * game).await;
             server.stage.settle().await;
         }
@@ -60,11 +57,7 @@ impl<'a> Talk<'a> {
             let open = |card: &Card| card.buttons.iter().any(|(label, _)| label == "Move");
             cards.filter(open).collect()
         });
-        assert_eq!(
-            talk.cards.len(),
-            POSITIONS as usize,
-            "every game has its card"
-        );
+        assert_eq!(talk.cards.len(), games, "every game has its card");
         talk
     }
 
