@@ -54,6 +54,10 @@ pub struct Flags {
     #[arg(long, value_name = "ADDRESS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub health_address: Option<String>,
+    /// How many days finished games are kept; their moves and receipts are then removed, ratings stay [default: for ever] [env: KEEP_GAMES]
+    #[arg(long, value_name = "DAYS")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep_games: Option<u32>,
     /// Log lines for people or for programs [default: text] [env: LOG_FORMAT]
     #[arg(long, value_enum)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,6 +111,9 @@ pub struct Config {
     /// Where the bot says how it is doing.
     #[serde(default)]
     pub health_address: HealthAddress,
+    /// How many days finished games are kept; for ever where nothing is said.
+    #[serde(default)]
+    pub keep_games: Option<u32>,
     /// How log lines look.
     #[serde(default)]
     pub log_format: LogFormat,

@@ -12,6 +12,7 @@
 //!
 //! * [`rules`]: the games. Positions, moves, what comes of a turn.
 //! * [`game`]: a game's life. Commands, events, state and views; pure.
+//! * [`rating`]: how strong people are, by what they have won and lost; pure.
 //! * [`record`]: what leaves the program for other programs. Records, PGN-style text, the referee's JSON.
 //! * [`locale`]: every sentence that a person reads, in English and Spanish.
 //! * [`picture`]: a position as a PNG, and in words.
@@ -33,6 +34,8 @@
 pub mod rules;
 
 pub mod game;
+
+pub mod rating;
 
 pub mod record;
 

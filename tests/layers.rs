@@ -17,20 +17,21 @@ type Line = (
 const ROOMS: &[Line] = &[
     ("rules", &[], &[]),
     ("game", &["rules"], &["sha2"]),
+    ("rating", &["rules", "game"], &[]),
     ("record", &["rules", "game"], &["serde", "serde_json"]),
     (
         "locale",
-        &["rules", "game"],
+        &["rules", "game", "rating"],
         &["fluent_bundle", "unic_langid"],
     ),
     (
         "picture",
-        &["rules", "game", "locale"],
+        &["rules", "game", "rating", "locale"],
         &["gif", "png", "resvg"],
     ),
     (
         "store",
-        &["rules", "game"],
+        &["rules", "game", "rating"],
         &[
             "sqlx",
             "serde",
@@ -42,7 +43,7 @@ const ROOMS: &[Line] = &[
     ),
     (
         "service",
-        &["rules", "game", "store"],
+        &["rules", "game", "rating", "store"],
         &["tokio", "tracing", "async_trait", "anyhow"],
     ),
     (
@@ -62,7 +63,9 @@ const ROOMS: &[Line] = &[
     ),
     (
         "discord",
-        &["service", "picture", "locale", "record", "rules", "game"],
+        &[
+            "service", "picture", "locale", "record", "rating", "rules", "game",
+        ],
         &[
             "serenity",
             "reqwest",
@@ -100,6 +103,7 @@ const ROOMS: &[Line] = &[
 const ALL: &[&str] = &[
     "rules",
     "game",
+    "rating",
     "record",
     "locale",
     "picture",

@@ -138,7 +138,11 @@ async fn begin(store: &Store, number: usize, people: [PlayerId; 2]) -> Option<Ap
         expires: START.plus(86_400_000),
     });
     let [white, black] = people;
-    let accepted = Event::Accepted { white, black };
+    let accepted = Event::Accepted {
+        white,
+        black,
+        rated: false,
+    };
     let (append, game) = appended(None, id, vec![challenge, accepted])?;
     store.append(append).await.ok()?;
     let turn = game.turn()?;
@@ -197,6 +201,7 @@ fn appended(before: Option<Game>, stream: GameId, events: Vec<Event>) -> Option<
         game: GameRow::of(&game),
         owed: Vec::new(),
         timers: Vec::new(),
+        rated: None,
         interaction: None,
     };
     Some((append, game))

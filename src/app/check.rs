@@ -4,7 +4,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::discord::{Endpoint, Footing, Survey, Trouble};
 use crate::game::Moment;
-use crate::service::check::{Report, Running, check};
+use crate::service::check::{Report, Running, check, check_ratings};
 use crate::store::{OpenError, Store, StoreError};
 
 /// What a check came to.
@@ -38,7 +38,7 @@ pub enum NotChecked {
     Read(#[from] StoreError),
 }
 
-/// Checks a database, beside a bot that may be using it, and the rights of that bot in its Discord where it is named.
+/// Checks a database, beside a bot that may be using it, its ratings too where that is wanted, and the rights of that bot in its Discord where it is named.
 ///
 /// # Errors
 /// When the database cannot be opened or read.
@@ -46,9 +46,10 @@ pub async fn check_all(
     database: &SecretString,
     bot: Option<&(Endpoint, SecretString)>,
     now: Moment,
+    ratings: bool,
 ) -> Result<Checked, NotChecked> {
     let store = Store::open_unlocked(database.expose_secret()).await?;
-    let report = check(&store, now).await;
+    let report = look_through(&store, now, ratings).await;
     store.close().await;
     let report = report?;
     let rights = match bot {
@@ -59,6 +60,14 @@ pub async fn check_all(
         },
     };
     Ok(Checked { report, rights })
+}
+
+async fn look_through(store: &Store, now: Moment, ratings: bool) -> Result<Report, StoreError> {
+    let mut report = check(store, now).await?;
+    if ratings {
+        check_ratings(store, &mut report).await?;
+    }
+    Ok(report)
 }
 
 async fn survey(

@@ -50,6 +50,8 @@ pub struct Build {
     pub waits: Waits,
     /// Where it says how it is doing, if anywhere.
     pub health: Option<SocketAddr>,
+    /// How many days finished games are kept; for ever where nothing is said.
+    pub keep_games: Option<u32>,
 }
 
 /// How long a bot that ends waits for the posts that are under way, while its connection is closed: it must be gone
@@ -87,7 +89,11 @@ impl App {
         let meter: Arc<dyn Meter> = Arc::clone(&figures) as Arc<dyn Meter>;
         let service = Service::new(Arc::clone(&store), build.clock, build.dice).await;
         let service = service.context("the database cannot be used")?;
-        let service = Arc::new(service.metered(Arc::clone(&meter)));
+        let service = Arc::new(
+            service
+                .metered(Arc::clone(&meter))
+                .keeping(build.keep_games),
+        );
         let clients = Clients::new(&build.endpoint, &build.token, &build.waits)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
         let studio = Studio::new(Arc::clone(&PAINTER), Arc::clone(&meter));

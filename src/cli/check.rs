@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Context as _;
+use clap::Args;
 
 use super::{discord, runtime};
 use crate::app::{Checked, NotChecked, Rights, SystemClock, check_all};
@@ -14,6 +15,16 @@ use crate::service::Clock as _;
 use crate::service::check::{Lasting, Report, Running};
 use crate::store::OpenError;
 
+/// What `lacre check` takes.
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    #[command(flatten)]
+    flags: Flags,
+    /// Reckon every rating again from the journals, and compare
+    #[arg(long)]
+    ratings: bool,
+}
+
 /// Something stored does not hold.
 const DAMAGED: u8 = 1;
 /// The check could not be made.
@@ -23,8 +34,8 @@ const ATTENTION: u8 = 3;
 
 /// Checks, says what was found, and tells by the exit code how it went.
 #[expect(clippy::print_stdout, reason = "the report is this command's output")]
-pub(super) fn run(flags: &Flags) -> ExitCode {
-    match make(flags) {
+pub(super) fn run(order: &Check) -> ExitCode {
+    match make(order) {
         Ok((text, code)) => {
             print!("{text}");
             ExitCode::from(code)
@@ -36,7 +47,8 @@ pub(super) fn run(flags: &Flags) -> ExitCode {
     }
 }
 
-fn make(flags: &Flags) -> anyhow::Result<(String, u8)> {
+fn make(order: &Check) -> anyhow::Result<(String, u8)> {
+    let flags = &order.flags;
     let config = Config::load(flags)?;
     let bot = match discord(flags, &config) {
         Ok(bot) => Some(bot),
@@ -45,7 +57,12 @@ fn make(flags: &Flags) -> anyhow::Result<(String, u8)> {
     };
     let now = SystemClock::default().now();
     let runtime = runtime().context("no runtime can be started")?;
-    let checked = runtime.block_on(check_all(&config.database_url, bot.as_ref(), now));
+    let checked = runtime.block_on(check_all(
+        &config.database_url,
+        bot.as_ref(),
+        now,
+        order.ratings,
+    ));
     match checked {
         Ok(checked) => Ok(told(&checked, now)),
         Err(NotChecked::Open(error @ OpenError::Damaged { .. })) => {
@@ -95,6 +112,7 @@ fn counted(report: &Report, rights: &Rights, now: Moment) -> Vec<String> {
         timers,
         outbox,
         running,
+        rated,
         ..
     } = report;
     let waiting = match outbox.oldest {
@@ -110,7 +128,7 @@ fn counted(report: &Report, rights: &Rights, now: Moment) -> Vec<String> {
         Rights::Unknown(why) => format!("left out, for Discord could not be asked: {why}"),
         Rights::Known(places) => format!("asked for where {} games are played", places.len()),
     };
-    vec![
+    let mut lines = vec![
         format!("journals  {games} games, {events} events"),
         format!("receipts  {receipts} hold, over {turns} turns carried out"),
         format!(
@@ -118,8 +136,10 @@ fn counted(report: &Report, rights: &Rights, now: Moment) -> Vec<String> {
             running.len()
         ),
         format!("outbox    {waiting}; {} were given up", outbox.buried),
-        format!("rights    {asked}"),
-    ]
+    ];
+    lines.extend(rated.map(|changes| format!("ratings   {changes} changes reckoned again")));
+    lines.push(format!("rights    {asked}"));
+    lines
 }
 
 /// What the bot may not do where games are being played.

@@ -54,7 +54,7 @@ enum Command {
     /// Discord whether the bot has the rights that its games need. The exit code is 0 where all is well, 1 where
     /// something is damaged, 2 where the check could not be made, 3 where nothing is damaged and yet something
     /// wants looking after.
-    Check(Flags),
+    Check(check::Check),
     /// Copy the database into a new file, while the bot may be running
     Backup(backup::Backup),
 }
@@ -73,7 +73,7 @@ impl Cli {
             Some(Command::Render(order)) => render::run(&order),
             Some(Command::Verify { file }) => verify::run(&file),
             Some(Command::Backup(order)) => backup::run(&order),
-            Some(Command::Check(flags)) => return check::run(&flags),
+            Some(Command::Check(order)) => return check::run(&order),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

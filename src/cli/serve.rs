@@ -31,6 +31,7 @@ pub(super) fn run(flags: &Flags) -> anyhow::Result<()> {
             dice: Arc::new(OsDice),
             waits: Waits::DISCORD,
             health: config.health_address.0,
+            keep_games: config.keep_games,
         });
         let app = tokio::select! {
             app = building => app?,

@@ -4,10 +4,11 @@ use super::outgoing::{LONGEST_ALT, LONGEST_CONTENT, fit};
 use super::people::People;
 use super::picker::Deed;
 use super::studio::Drawing;
-use crate::game::Played;
+use crate::game::{Moment, Played};
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
 use crate::picture::{Last, Marks, Scene, Shot, describe};
+use crate::rating::Rating;
 use crate::rules::{Move, Position, Side, Square};
 
 /// A board that goes with a message.
@@ -73,6 +74,17 @@ impl Board {
             ),
             file: format!("lacre-{}.gif", view.number),
             words: now.words,
+        }
+    }
+
+    /// The curve of a rating, which is told by these words.
+    pub(super) fn curve(curve: &[(Moment, Rating)], words: String) -> Board {
+        let points = curve.iter().map(|(_, rating)| rating.shown());
+        Board {
+            drawing: Drawing::Curve(points.collect()),
+            alt: fit(&words, LONGEST_ALT),
+            words,
+            file: "rating.png".to_owned(),
         }
     }
 

@@ -76,6 +76,8 @@ actions! {
     Seal = "seal",
     /// Offer a draw, or agree to the one on offer.
     DrawOffer = "draw",
+    /// On the last card of a game: offer the other player another one, or take up the one on offer.
+    Rematch = "rematch",
     /// Agree to the draw on offer.
     DrawAccept = "draw-yes",
     /// Decline the draw on offer.
@@ -90,6 +92,10 @@ actions! {
     Resume = "resume",
     /// A select: give the opponent so many milliseconds.
     GiveTime = "give",
+    /// Be told of each turn of the game.
+    Watch = "watch",
+    /// Not any more.
+    Unwatch = "unwatch",
     /// Ask whether to resign.
     Resign = "resign",
     /// Resign.
@@ -100,6 +106,12 @@ actions! {
     Export = "export",
     /// A page of the rules; the argument is the variant and the page, as in `xymyx.2`.
     Rules = "rules",
+    /// A page of help; the argument is its number.
+    Help = "help",
+    /// A page of a leaderboard; the argument is the variant and the page, as in `xymyx.2`.
+    Leaders = "leaders",
+    /// A page of somebody's finished games; the argument is the person's number of ours and the page.
+    History = "history",
     /// A select: which game is meant by what the argument says.
     Game = "game",
     /// Be forgotten.

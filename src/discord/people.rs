@@ -2,7 +2,7 @@
 
 use crate::game::{PlayerId, View};
 use crate::locale::tell::Cast;
-use crate::locale::{Language, Message, Name};
+use crate::locale::{Language, Listed, Message, Name, Script, Turn};
 use crate::rules::Side;
 use crate::service::{Person, Table};
 
@@ -11,6 +11,8 @@ use crate::service::{Person, Table};
 pub(super) struct People<'a> {
     pub(super) table: &'a Table,
     pub(super) language: Language,
+    /// Whether moves are written with figurines.
+    figurines: bool,
     /// The side of the one who is spoken to; none where everybody reads it.
     reader: Option<Side>,
 }
@@ -38,15 +40,17 @@ impl<'a> People<'a> {
         People {
             table,
             language: Language::from_tag(tag),
+            figurines: false,
             reader: None,
         }
     }
 
     /// Spoken of to the one for whom the table was laid.
-    pub(super) fn answered(table: &'a Table, language: Language) -> People<'a> {
+    pub(super) fn answered(table: &'a Table, script: Script) -> People<'a> {
         People {
             table,
-            language,
+            language: script.language,
+            figurines: script.figurines,
             reader: table.view.own,
         }
     }
@@ -109,9 +113,26 @@ impl<'a> People<'a> {
         players.filter_map(|player| self.discord(player)).collect()
     }
 
+    /// Those who are told of each turn without playing, and the Discord ids by which they are notified.
+    pub(super) fn watchers(&self) -> Option<(String, Vec<u64>)> {
+        let watchers = &self.table.watchers;
+        let names: Vec<Name> = watchers.iter().filter_map(|id| self.known(*id)).collect();
+        if names.is_empty() {
+            return None;
+        }
+        let who = Listed::and(names);
+        let told = Turn::Watched { who }.text(self.language);
+        let ids = watchers.iter().filter_map(|id| self.discord(*id));
+        Some((told, ids.collect()))
+    }
+
     /// Sentences in this language, each a line.
     pub(super) fn lines(&self, messages: impl IntoIterator<Item = Message>) -> Vec<String> {
         let told = messages.into_iter();
-        told.map(|message| message.text(self.language)).collect()
+        let script = Script {
+            language: self.language,
+            figurines: self.figurines,
+        };
+        told.map(|message| message.text(script)).collect()
     }
 }

@@ -27,6 +27,8 @@ pub enum Drawing {
     Board(Scene),
     /// A whole game.
     Film(Vec<Shot>),
+    /// How a rating has changed, in whole points.
+    Curve(Vec<i32>),
 }
 
 impl From<Scene> for Drawing {
@@ -70,6 +72,7 @@ impl Studio {
                 meter.note(Measure::Drawn(begun.elapsed()));
                 png
             }
+            Drawing::Curve(points) => painter.curve(points),
             Drawing::Film(shots) => painter.film(shots, LARGEST_FILM).unwrap_or_else(|error| {
                 tracing::error!(%error, "a film could not be made");
                 Vec::new()

@@ -23,6 +23,8 @@ pub enum Command {
         by: PlayerId,
         /// The side the lot gave the challenger, used where seats are drawn.
         lot: Side,
+        /// How many rated games the two have begun with each other of late.
+        lately: u32,
     },
     /// Say no to a challenge addressed to oneself.
     Decline {

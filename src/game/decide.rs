@@ -1,6 +1,7 @@
 //! What a command does to a game: events, or a refusal. All rules of a game's life are here.
 
 use super::state::order_set;
+use super::terms::MOST_RATED_TOGETHER;
 use super::{
     CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Moment, Nonce, Now, Opened,
     Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
@@ -11,7 +12,7 @@ use crate::rules::{Move, Side, Square};
 /// Answers a command with the events it makes, or refuses it. No events: it was carried out before, or is not due.
 pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
     match command {
-        Command::Accept { by, lot } => accept(game, *by, *lot, now),
+        Command::Accept { by, lot, lately } => accept(game, *by, *lot, *lately, now),
         Command::Decline { by } => decline(game, *by),
         Command::Withdraw { by } => withdraw(game, *by),
         Command::Expire => Ok(expire(game, now)),
@@ -75,7 +76,13 @@ fn addressed(game: &Game, by: PlayerId) -> Result<(), Refusal> {
     }
 }
 
-fn accept(game: &Game, by: PlayerId, lot: Side, now: Now<'_>) -> Result<Vec<Event>, Refusal> {
+fn accept(
+    game: &Game,
+    by: PlayerId,
+    lot: Side,
+    lately: u32,
+    now: Now<'_>,
+) -> Result<Vec<Event>, Refusal> {
     challenged(game)?;
     addressed(game, by)?;
     if now.at > game.challenge.expires {
@@ -89,7 +96,11 @@ fn accept(game: &Game, by: PlayerId, lot: Side, now: Now<'_>) -> Result<Vec<Even
         Side::White => (game.challenge.challenger, by),
         Side::Black => (by, game.challenge.challenger),
     };
-    Ok(vec![Event::Accepted { white, black }])
+    Ok(vec![Event::Accepted {
+        white,
+        black,
+        rated: game.challenge.terms.rated && lately < MOST_RATED_TOGETHER,
+    }])
 }
 
 fn decline(game: &Game, by: PlayerId) -> Result<Vec<Event>, Refusal> {

@@ -64,12 +64,19 @@ pub struct Challenge {
 pub enum Event {
     /// Somebody challenged; the first event of every game.
     Challenged(Challenge),
+    /// The challenge is for another game between two who have played one.
+    Rematch {
+        /// The game that they have played.
+        of: GameId,
+    },
     /// The challenge was taken up: the seats are given and the first turn opens.
     Accepted {
         /// Who sits at the bottom.
         white: PlayerId,
         /// Who sits at the top.
         black: PlayerId,
+        /// Whether the result is to count for ratings: as agreed, unless the two play each other too often.
+        rated: bool,
     },
     /// The person challenged said no.
     Declined,
@@ -248,6 +255,7 @@ impl Event {
     pub fn kind(&self) -> &'static str {
         match self {
             Event::Challenged(_) => "challenged",
+            Event::Rematch { .. } => "rematch",
             Event::Accepted { .. } => "accepted",
             Event::Declined => "declined",
             Event::Withdrawn => "withdrawn",

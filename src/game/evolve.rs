@@ -58,6 +58,10 @@ fn challenged(recorded: &Recorded) -> Option<Game> {
         challenge: challenge.clone(),
         seats: None,
         phase: Phase::Challenged,
+        rematch: None,
+        rated: false,
+        began: None,
+        ended: None,
         played: Vec::new(),
         pause: None,
         seq: 1,
@@ -67,8 +71,15 @@ fn challenged(recorded: &Recorded) -> Option<Game> {
 fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
     match &recorded.event {
         Event::Challenged(_) => return Err("begins a game that had begun"),
-        Event::Accepted { white, black } => {
+        Event::Rematch { of } => game.rematch = Some(*of),
+        Event::Accepted {
+            white,
+            black,
+            rated,
+        } => {
             game.seats = Some([*white, *black]);
+            game.rated = *rated;
+            game.began = Some(recorded.at);
             let terms = &game.challenge.terms;
             let (start, clock) = (Position::start(terms.ruleset), [terms.clock.first(); 2]);
             open_turn(game, recorded, start, History::default(), clock);
@@ -129,7 +140,10 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             let left = &mut turn_of(game)?.left[side.index()];
             *left = left.map(|left| left.saturating_add(*ms));
         }
-        Event::Ended { end, by, reason } => end_game(game, *end, *by, reason.clone()),
+        Event::Ended { end, by, reason } => {
+            game.ended = Some(recorded.at);
+            end_game(game, *end, *by, reason.clone());
+        }
     }
     Ok(())
 }

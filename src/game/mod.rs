@@ -33,5 +33,5 @@ pub use receipt::{Nonce, Receipt};
 pub use refusal::Refusal;
 pub use sealed::Sealed;
 pub use state::{Closed, Game, Offers, Pause, Pending, Phase, Played, Turn};
-pub use terms::{ClockTerms, End, Finish, SeatChoice, Terms};
+pub use terms::{ClockTerms, End, Finish, MOST_RATED_TOGETHER, RATED_LATELY, SeatChoice, Terms};
 pub use view::{ClockView, SealedView, Stage, View, Viewer, view};

@@ -24,6 +24,8 @@ pub enum Refusal {
     NotAccepted,
     /// Only the two players may do this.
     NotAPlayer,
+    /// The game is still being played.
+    NotOver,
     /// The game is over.
     GameOver(End),
     /// What was pressed belongs to another turn.

@@ -1,7 +1,8 @@
 //! What a game is, folded from its events.
 
+use super::terms::RATED_MOVES;
 use super::{
-    Challenge, End, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
+    Challenge, End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
 };
 use crate::rules::{History, Orders, Position, Resolution, Side, Square};
 
@@ -14,6 +15,14 @@ pub struct Game {
     pub seats: Option<[PlayerId; 2]>,
     /// Where in its life it stands.
     pub phase: Phase,
+    /// The game of which it is a rematch.
+    pub rematch: Option<GameId>,
+    /// Whether the result is to count for ratings, once the challenge is taken up.
+    pub rated: bool,
+    /// When the challenge was taken up.
+    pub began: Option<Moment>,
+    /// When the game ended.
+    pub ended: Option<Moment>,
     /// The turns that have been carried out.
     pub played: Vec<Played>,
     /// The pause in which its clocks stand still.
@@ -178,6 +187,25 @@ impl Game {
             (_, Some(last)) => last.resolution.position,
             (_, None) => Position::start(self.challenge.terms.ruleset),
         }
+    }
+
+    /// How the game ended, once it has.
+    pub fn end(&self) -> Option<End> {
+        match self.phase {
+            Phase::Over { end, .. } => Some(end),
+            _ => None,
+        }
+    }
+
+    /// Whether the game has a result that counts for ratings.
+    pub fn counts(&self) -> bool {
+        let moves = |side: Side| {
+            let orders = self.played.iter().map(|turn| turn.orders[side.index()]);
+            orders.flatten().count()
+        };
+        self.rated
+            && self.end().is_some_and(|end| end.finish.has_result())
+            && Side::ALL.into_iter().all(|side| moves(side) >= RATED_MOVES)
     }
 
     /// Whether a side has had a move of its own carried out.

@@ -2,6 +2,13 @@
 
 use crate::rules::{Ending, Ruleset, Side};
 
+/// From the fourth rated game between the same two within [`RATED_LATELY`] on games do not count.
+pub const MOST_RATED_TOGETHER: u32 = 3;
+/// How far back rated games between the same two are counted, in milliseconds.
+pub const RATED_LATELY: i64 = 7 * 86_400_000;
+/// A game counts for ratings once each side has had so many moves carried out.
+pub(super) const RATED_MOVES: usize = 2;
+
 /// The terms of a game, fixed by its challenge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {

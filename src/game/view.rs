@@ -30,6 +30,8 @@ pub struct View {
     pub opponent: Option<PlayerId>,
     /// On which terms.
     pub terms: Terms,
+    /// Whether the result is to count for ratings, as far as it is known.
+    pub rated: bool,
     /// White's and Black's player, once the challenge is taken up.
     pub seats: Option<[PlayerId; 2]>,
     /// The side of the person who looks, if they play.
@@ -143,6 +145,10 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         challenger: game.challenge.challenger,
         opponent: game.challenge.opponent,
         terms: game.challenge.terms.clone(),
+        rated: match game.seats {
+            Some(_) => game.rated,
+            None => game.challenge.terms.rated,
+        },
         seats: game.seats,
         own,
         stage,

@@ -1,30 +1,37 @@
 //! What can be put into a sentence.
 
+use std::borrow::Cow;
+
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::bundle::words;
 use super::name::{clean, escape};
-use super::{Language, Message};
+use super::{Language, Message, Script};
 use crate::rules::{Role, Variant};
 
 /// A sentence being filled in: its language and what it needs.
 #[derive(Debug)]
 pub struct Filling {
-    language: Language,
+    script: Script,
     args: FluentArgs<'static>,
 }
 
 impl Filling {
-    pub(super) fn new(language: Language) -> Self {
+    pub(super) fn new(script: impl Into<Script>) -> Self {
         Self {
-            language,
+            script: script.into(),
             args: FluentArgs::new(),
         }
     }
 
     /// The language of the sentence.
     pub(super) fn language(&self) -> Language {
-        self.language
+        self.script.language
+    }
+
+    /// The same, with how its moves are written.
+    pub(super) fn script(&self) -> Script {
+        self.script
     }
 
     /// Fills `$name` with an argument.
@@ -50,7 +57,7 @@ impl Filling {
 
     /// The words of a key with what was filled in.
     pub(super) fn words(&self, key: &str) -> String {
-        words(self.language, key, None, &self.args)
+        words(self.language(), key, None, &self.args)
     }
 
     #[cfg(test)]
@@ -134,7 +141,7 @@ impl Argument for Quote {
 /// A command as Discord links it, `</move:1234>`, or in code where its id is not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommandLink {
-    path: &'static str,
+    path: Cow<'static, str>,
     id: Option<u64>,
 }
 
@@ -142,13 +149,25 @@ impl CommandLink {
     /// The command of that path, such as `challenge xymyx`, and the id that Discord gave it.
     #[must_use]
     pub const fn new(path: &'static str, id: Option<u64>) -> Self {
-        Self { path, id }
+        Self {
+            path: Cow::Borrowed(path),
+            id,
+        }
+    }
+
+    /// The same for a path that was put together.
+    #[must_use]
+    pub const fn named(path: String, id: Option<u64>) -> Self {
+        Self {
+            path: Cow::Owned(path),
+            id,
+        }
     }
 }
 
 impl Argument for CommandLink {
     fn put(&self, name: &str, filling: &mut Filling) {
-        let path = self.path;
+        let path = &self.path;
         filling.set(
             name,
             self.id
@@ -203,7 +222,7 @@ impl Argument for Link {
 
 impl Argument for Message {
     fn put(&self, name: &str, filling: &mut Filling) {
-        filling.set(name, self.text(filling.language()));
+        filling.set(name, self.text(filling.script()));
     }
     #[cfg(test)]
     fn samples() -> Vec<Self> {

@@ -289,6 +289,14 @@ fn what_is_clicked_fits_what_discord_allows() {
                 | "answer-abort-yes"
                 | "answer-keep-playing"
                 | "answer-forget-yes"
+                | "turn-rematch"
+                | "answer-stop-watching"
+                | "answer-watch-again"
+                | "answer-next-game"
+                | "help-back"
+                | "help-next"
+                | "ranks-back"
+                | "ranks-next"
                 | "answer-go-to" => 80,
                 _ => 1_500,
             };

@@ -2,6 +2,24 @@
 
 use unic_langid::{LanguageIdentifier, langid};
 
+/// A language, and how pieces are written in its moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Script {
+    /// The language.
+    pub language: Language,
+    /// Whether the piece that moves is a figurine, where there is one, and not a word.
+    pub figurines: bool,
+}
+
+impl From<Language> for Script {
+    fn from(language: Language) -> Self {
+        Self {
+            language,
+            figurines: false,
+        }
+    }
+}
+
 /// A language that Lacre speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Language {

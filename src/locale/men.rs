@@ -1,6 +1,6 @@
 //! Sides, pieces, squares and moves as they stand in a sentence.
 
-use super::{Argument, Filling, Language, Name};
+use super::{Argument, Filling, Language, Name, Script};
 use crate::rules::{Manner, Move, Position, Role, Shape, Side, Square, Variant};
 
 /// Who plays a side, as a sentence calls them.
@@ -221,6 +221,23 @@ pub enum Deed {
     },
 }
 
+/// A piece that moves: by its figurine, where that is wanted and there is one.
+fn put_mover(role: Role, name: &str, filling: &mut Filling) {
+    role.put(name, filling);
+    let figurine = match role {
+        Role::King => "♔",
+        Role::Queen => "♕",
+        Role::Rook => "♖",
+        Role::Bishop => "♗",
+        Role::Knight => "♘",
+        Role::Pawn => "♙",
+        _ => return,
+    };
+    if filling.script().figurines {
+        filling.set(name, figurine);
+    }
+}
+
 impl Moved {
     /// A move in the position before it.
     #[must_use]
@@ -272,13 +289,13 @@ impl Moved {
 
     /// The move, alone.
     #[must_use]
-    pub fn text(&self, language: Language) -> String {
-        let mut words = Filling::new(language);
-        self.role.put("role", &mut words);
+    pub fn text(&self, script: impl Into<Script>) -> String {
+        let mut words = Filling::new(script);
+        put_mover(self.role, "role", &mut words);
         self.from.put("from", &mut words);
         self.to.put("to", &mut words);
         if let Some(promotion) = self.promotion {
-            promotion.put("promotion", &mut words);
+            put_mover(promotion, "promotion", &mut words);
         }
         let plain = match (self.promotion, self.from == self.to) {
             (Some(_), _) => "move-promotion",
@@ -326,7 +343,7 @@ impl Moved {
 
 impl Argument for Moved {
     fn put(&self, name: &str, filling: &mut Filling) {
-        filling.set(name, self.text(filling.language()));
+        filling.set(name, self.text(filling.script()));
     }
     #[cfg(test)]
     fn samples() -> Vec<Self> {
@@ -421,9 +438,9 @@ impl<T> Listed<T> {
 
 impl<T: Argument> Argument for Listed<T> {
     fn put(&self, name: &str, filling: &mut Filling) {
-        let language = filling.language();
+        let script = filling.script();
         let told = self.items.iter().map(|item| {
-            let mut words = Filling::new(language);
+            let mut words = Filling::new(script);
             item.put("item", &mut words);
             words.words("list-item")
         });
@@ -432,7 +449,7 @@ impl<T: Argument> Argument for Listed<T> {
         let text = match (&told[..], self.joint) {
             ([], _) | ([_], _) | (_, Joint::Comma) => told.join(", "),
             ([head @ .., last], joint) => {
-                let mut words = Filling::new(language);
+                let mut words = Filling::new(script);
                 words.set("head", head.join(", "));
                 words.set("last", last.clone());
                 words.set_aspect("last", "sound", sound(last));

@@ -12,6 +12,7 @@ mod argument;
 mod bundle;
 #[cfg(test)]
 mod catalogue;
+mod grade;
 mod language;
 mod men;
 mod messages;
@@ -21,10 +22,11 @@ mod span;
 pub mod tell;
 
 pub use argument::{Argument, CommandLink, Filling, Link, Part, Quote, Verbatim};
-pub use language::Language;
+pub use grade::Grade;
+pub use language::{Language, Script};
 pub use men::{Deed, Listed, Man, Moved, Spot, Standing, Who};
 pub use messages::{
-    Answer, Card, Choice, Describe, Finale, Help, Label, Lists, Message, Permission, Picker,
+    Answer, Card, Choice, Describe, Finale, Help, Label, Lists, Message, Permission, Picker, Ranks,
     Refusing, Setup, Story, Turn,
 };
 pub use name::{Name, clean, escape};

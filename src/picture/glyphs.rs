@@ -78,9 +78,17 @@ const STROKES: [(char, &str); 21] = [
     ),
 ];
 
+/// The strokes of a letter or digit in a field of 100 by 100, or nothing for what cannot be written.
+pub(super) fn strokes(letter: char) -> Option<&'static str> {
+    let mut known = STROKES.iter();
+    known
+        .find(|(known, _)| *known == letter)
+        .map(|(_, strokes)| *strokes)
+}
+
 /// The glyph in a square of that many pixels, or nothing for what cannot be written.
 pub(super) fn glyph(letter: char, size: usize) -> Option<Glyph> {
-    let (_, strokes) = STROKES.iter().find(|(known, _)| *known == letter)?;
+    let strokes = strokes(letter)?;
     let svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{strokes}" fill="none" stroke="black" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/></svg>"#
     );

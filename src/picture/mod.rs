@@ -8,6 +8,7 @@
 mod art;
 mod canvas;
 mod coverage;
+mod curve;
 mod encode;
 mod film;
 mod glyphs;

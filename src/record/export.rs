@@ -25,7 +25,7 @@ pub fn export(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
             white: player(Side::White),
             black: player(Side::Black),
         },
-        rated: view.terms.rated,
+        rated: view.rated,
         per_turn: view.terms.clock.per_turn(),
         bank: match view.terms.clock {
             ClockTerms::Bank { bank, increment } => Some(form::Bank { bank, increment }),

@@ -1,5 +1,6 @@
 //! Changing a game: load, decide, append with what it owes, and again if somebody was faster.
 
+use std::iter::once;
 use std::time::Instant;
 
 use super::stands::Stands;
@@ -17,7 +18,7 @@ pub const MOST_CHALLENGES: u32 = 5;
 /// The most games that one person may play at once.
 pub const MOST_GAMES: u32 = 50;
 /// How often a decision is taken anew because somebody else appended first.
-const MOST_TRIES: u32 = 16;
+pub(super) const MOST_TRIES: u32 = 16;
 
 /// What came of an attempt to change a game.
 pub(super) enum Change {
@@ -37,6 +38,18 @@ impl Service {
         opponent: Option<Person>,
         terms: Terms,
     ) -> Result<Reply, Failure> {
+        let made = self.challenge_with(caller, opponent, terms, None).await?;
+        made.ok_or_else(|| Failure::Fault(anyhow::anyhow!("no free number was found for a game")))
+    }
+
+    /// The same, for a rematch where one is named: none where it has one already.
+    pub(super) async fn challenge_with(
+        &self,
+        caller: &Caller,
+        opponent: Option<Person>,
+        terms: Terms,
+        rematch: Option<GameId>,
+    ) -> Result<Option<Reply>, Failure> {
         let game = GameId(caller.interaction);
         let challenger = caller.person.id;
         if opponent
@@ -47,11 +60,11 @@ impl Service {
         }
         if let Some(most) = self.challenges_enough(challenger, caller.server).await? {
             let most = Failure::TooManyChallenges(most);
-            return self.unless_repeated(caller, game, most).await;
+            return self.unless_repeated(caller, game, most).await.map(Some);
         }
         if let Some(most) = self.plays_enough(challenger, caller.server).await? {
             let most = Failure::TooManyGames(most);
-            return self.unless_repeated(caller, game, most).await;
+            return self.unless_repeated(caller, game, most).await.map(Some);
         }
         let now = self.now();
         for _ in 0..MOST_TRIES {
@@ -65,26 +78,31 @@ impl Service {
                 terms: terms.clone(),
                 expires: now.plus(CHALLENGE_LIFE),
             });
+            let events = once(event).chain(rematch.map(|of| Event::Rematch { of }));
             match self
                 .append(
                     None,
                     game,
-                    vec![event],
+                    events.collect(),
                     Some(caller),
                     now,
                     &Stands::default(),
                 )
                 .await
             {
-                Ok(()) => return self.done(game, caller, false).await,
-                Err(AppendError::Repeated) => return self.done(game, caller, true).await,
-                Err(AppendError::NumberTaken | AppendError::Conflict) => {}
+                Ok(()) => return self.done(game, caller, false).await.map(Some),
+                Err(AppendError::Repeated) => return self.done(game, caller, true).await.map(Some),
+                Err(AppendError::NumberTaken | AppendError::Conflict) => {
+                    if let Some(of) = rematch
+                        && self.store.rematch_of(of).await?.is_some()
+                    {
+                        return Ok(None);
+                    }
+                }
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
-        Err(Failure::Fault(anyhow::anyhow!(
-            "no free number was found for a game"
-        )))
+        Ok(None)
     }
 
     /// Takes up a challenge, if both have room for one more game.
@@ -93,8 +111,13 @@ impl Service {
             let most = Failure::TooManyGames(most);
             return self.unless_repeated(caller, game, most).await;
         }
+        let mut lately = 0;
         if let Some(found) = self.store.game(game).await? {
             let challenger = found.challenge.challenger;
+            let two = [challenger, caller.person.id];
+            if found.challenge.terms.rated {
+                lately = self.lately(found.challenge.server, two).await?;
+            }
             if let Some(most) = self.plays_enough(challenger, caller.server).await? {
                 let who = self.store.people(&[challenger]).await?.pop();
                 let most = Failure::TooManyGamesOf(who.map(Box::new), most);
@@ -104,6 +127,7 @@ impl Service {
         let command = Command::Accept {
             by: caller.person.id,
             lot: self.dice.side(),
+            lately,
         };
         self.act(caller, game, command).await
     }
@@ -210,7 +234,7 @@ impl Service {
     }
 
     /// Refuses a click, or answers one that has been carried out before from the state.
-    async fn unless_repeated(
+    pub(super) async fn unless_repeated(
         &self,
         caller: &Caller,
         game: GameId,
@@ -252,11 +276,12 @@ impl Service {
             .collect();
         let after = recorded
             .iter()
-            .try_fold(before, |game, event| evolve(game, event).map(Some))
+            .try_fold(before.clone(), |game, event| evolve(game, event).map(Some))
             .ok()
             .flatten()
             // The core has just made these events for this game, so they fold; if not, somebody must decide anew.
             .ok_or(AppendError::Conflict)?;
+        let rated = self.rated(before.as_ref(), &after).await?;
         let append = Append {
             stream,
             seen,
@@ -265,6 +290,7 @@ impl Service {
             game: GameRow::of(&after),
             owed: owes::posts(&after, &recorded, turn_before.as_ref()),
             timers: owes::timers(&after, stands.now(at)),
+            rated,
             interaction: caller.map(|caller| caller.interaction),
         };
         let begun = Instant::now();

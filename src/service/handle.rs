@@ -12,6 +12,7 @@ impl Service {
         match request {
             Request::Challenge { opponent, terms } => self.challenge(caller, opponent, terms).await,
             Request::Accept(game) => self.accept(caller, game).await,
+            Request::Rematch(game) => self.rematch(caller, game).await,
             Request::Decline(game) => self.act(caller, game, Command::Decline { by }).await,
             Request::Withdraw(game) => self.act(caller, game, Command::Withdraw { by }).await,
             Request::Look(which) => self.look(caller, which, false).await,
@@ -81,8 +82,12 @@ impl Service {
                 self.act(caller, game, Command::Resign { by, opening })
                     .await
             }
+            Request::Watch { game, on } => self.watch(caller, game, on).await,
             Request::MyGames => self.my_games(caller).await,
             Request::ServerGames => self.server_games(caller).await,
+            Request::Profile { of, variant } => self.profile(caller, of, variant).await,
+            Request::Leaders { variant, page } => self.leaders(caller, variant, page).await,
+            Request::History { of, page } => self.history(caller, of, page).await,
             Request::Prefer(change) => self.prefer(caller, change).await,
             Request::ShowPrivacy => self.privacy(caller).await,
             Request::Forget => {
@@ -114,6 +119,11 @@ impl Service {
         self.store.hear_of(discord, name, locale).await
     }
 
+    /// A person as they were last seen, if they have been.
+    pub async fn known(&self, discord: Snowflake) -> Result<Option<Person>, StoreError> {
+        self.store.known(discord).await
+    }
+
     /// A server has been seen: its row, new or brought up to date.
     pub async fn meet_server(&self, server: ServerId, locale: &str) -> Result<Server, StoreError> {
         self.store.meet_server(server, locale).await
@@ -126,6 +136,7 @@ impl Service {
         }
         person.preferences.text_boards =
             change.text_boards.unwrap_or(person.preferences.text_boards);
+        person.preferences.figurines = change.figurines.unwrap_or(person.preferences.figurines);
         person.preferences.confirm = change.confirm.unwrap_or(person.preferences.confirm);
         self.store
             .set_preferences(person.id, &person.preferences)

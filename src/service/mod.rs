@@ -16,6 +16,9 @@ mod ports;
 mod post;
 mod presence;
 mod pulse;
+mod ranks;
+mod ratings;
+mod rematch;
 mod reply;
 mod request;
 mod ring;
@@ -24,6 +27,7 @@ mod setup;
 mod stands;
 mod table;
 mod timekeeper;
+mod watching;
 mod workers;
 
 use std::sync::Arc;
@@ -37,7 +41,10 @@ pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Post, PostKind, Sent};
 pub use pulse::Pulse;
-pub use reply::{Failure, Place, Privacy, Refused, Reply, Summary, Table};
+pub use reply::{
+    Failure, Leader, Leaders, Past, Pasts, Place, Privacy, Profile, ProfileLine, Refused, Reply,
+    Summary, Table,
+};
 pub use request::{Caller, ChannelChange, PreferenceChange, Request, Set, SetupChange, Which};
 
 use crate::game::Moment;
@@ -57,6 +64,8 @@ pub struct Service {
     owed: Notify,
     /// Wakes the worker that rings timers.
     timers: Notify,
+    /// How long finished games are kept, in milliseconds; for ever where nothing is said.
+    kept: Option<i64>,
     /// Held while it is noted that all is well, so that the clock is not moved meanwhile.
     noting: Mutex<()>,
     /// Since when the gateway is there; while it is away no clock runs out.
@@ -65,6 +74,7 @@ pub struct Service {
     steps: watch::Sender<u64>,
 }
 
+const DAY: i64 = 86_400_000;
 /// The key under which the store keeps [`Service`]'s installation.
 const INSTALLATION: &str = "installation";
 
@@ -79,24 +89,34 @@ impl Service {
         let installation = store
             .meta_once(INSTALLATION, fresh.get(..6).unwrap_or("lacre0"))
             .await?;
-        Ok(Service {
+        let service = Service {
             store,
             time: Timekeeper::new(clock),
             dice,
             meter: Arc::new(Uncounted),
             installation,
+            kept: None,
             owed: Notify::new(),
             timers: Notify::new(),
             noting: Mutex::new(()),
             present: watch::Sender::new(None),
             steps: watch::Sender::new(0),
-        })
+        };
+        service.catch_up_ratings().await?;
+        Ok(service)
     }
 
     /// The same, telling this meter what happens.
     #[must_use]
     pub fn metered(self, meter: Arc<dyn Meter>) -> Service {
         Service { meter, ..self }
+    }
+
+    /// The same, keeping finished games for so many days.
+    #[must_use]
+    pub fn keeping(self, days: Option<u32>) -> Service {
+        let kept = days.map(|days| i64::from(days) * DAY);
+        Service { kept, ..self }
     }
 
     /// Who is told what happens.

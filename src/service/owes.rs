@@ -21,7 +21,9 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
         let mut owe = |kind, opening, to| owed.push(post(kind, recorded, opening, to));
         let gone = [PostKind::HalfTimeGone, PostKind::ReminderGone];
         match &recorded.event {
-            Event::Challenged(_) => owe(PostKind::Challenge, None, None),
+            // The card of a rematch says so, and is owed for the event that does.
+            Event::Challenged(_) if is_rematch(events.get(i + 1)) => {}
+            Event::Challenged(_) | Event::Rematch { .. } => owe(PostKind::Challenge, None, None),
             Event::Accepted { .. } => {
                 owe(PostKind::Home, None, None);
                 owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
@@ -104,6 +106,10 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
 fn each<K: Copy>(sides: &[Side], kinds: [K; 2]) -> impl Iterator<Item = (Side, K)> {
     let sides = sides.iter().copied();
     sides.flat_map(move |side| kinds.map(|kind| (side, kind)))
+}
+
+fn is_rematch(next: Option<&Recorded>) -> bool {
+    next.is_some_and(|next| matches!(next.event, Event::Rematch { .. }))
 }
 
 fn post(

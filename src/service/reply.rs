@@ -1,9 +1,10 @@
 //! What the service answers: data, never words.
 
 use super::{Person, Server};
-use crate::game::{GameId, Moment, Opening, PlayerId, Refusal, Snowflake, View};
+use crate::game::{End, GameId, Moment, Opening, PlayerId, Refusal, Snowflake, View};
+use crate::rating::{Change, Rating};
 use crate::rules::Variant;
-use crate::store::StoreError;
+use crate::store::{StoreError, Tally};
 
 /// A game with all that is needed to speak of it.
 #[derive(Debug, Clone)]
@@ -16,6 +17,15 @@ pub struct Table {
     pub server: Server,
     /// Where it is shown.
     pub place: Place,
+    /// Whether it does not count although its challenge was for a rated game, because the two have played so many
+    /// with each other of late.
+    pub limited: bool,
+    /// The number of the game of which it is a rematch, as far as that is kept.
+    pub rematch: Option<u32>,
+    /// Who is mentioned with each of its turns without playing in it.
+    pub watchers: Vec<PlayerId>,
+    /// What it changed in the ratings of White and of Black, once it is over and counts.
+    pub changes: Vec<Change>,
 }
 
 impl Table {
@@ -63,6 +73,92 @@ pub struct Summary {
     pub place: Place,
 }
 
+/// How a person stands in a server.
+#[derive(Debug, Clone)]
+pub struct Profile {
+    /// Who.
+    pub person: Person,
+    /// A line a game that they have played to a result.
+    pub lines: Vec<ProfileLine>,
+    /// The game that was asked for in particular.
+    pub variant: Option<Variant>,
+}
+
+/// How a person stands in one game.
+#[derive(Debug, Clone)]
+pub struct ProfileLine {
+    /// Which game.
+    pub variant: Variant,
+    /// Their rating, as sure as it is by now.
+    pub rating: Option<Rating>,
+    /// What they made of their games.
+    pub tally: Option<Tally>,
+    /// Their rating after each game that counted.
+    pub curve: Vec<(Moment, Rating)>,
+}
+
+/// A page of a leaderboard.
+#[derive(Debug, Clone)]
+pub struct Leaders {
+    /// In which game.
+    pub variant: Variant,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many there are, at least 1.
+    pub pages: u32,
+    /// The people of the page, the best first and those whose rating is provisional last.
+    pub leaders: Vec<Leader>,
+}
+
+/// Somebody on a leaderboard.
+#[derive(Debug, Clone)]
+pub struct Leader {
+    /// Their place.
+    pub place: u32,
+    /// Who, as far as they are known.
+    pub person: Option<Person>,
+    /// Their rating, as sure as it is by now.
+    pub rating: Rating,
+    /// How many games made it.
+    pub games: u32,
+}
+
+/// A page of the games of a person that are over.
+#[derive(Debug, Clone)]
+pub struct Pasts {
+    /// Whose, by number.
+    pub player: PlayerId,
+    /// Whose, as far as they are known.
+    pub person: Option<Person>,
+    /// How many there are in all.
+    pub games: u32,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many pages there are, at least 1.
+    pub pages: u32,
+    /// The games of the page, the last first.
+    pub pasts: Vec<Past>,
+}
+
+/// A game that is over, in a list.
+#[derive(Debug, Clone)]
+pub struct Past {
+    /// The game's id.
+    pub game: GameId,
+    /// Its number.
+    pub number: u32,
+    /// Which game was played.
+    pub variant: Variant,
+    /// White's and Black's player.
+    pub players: [Option<Person>; 2],
+    /// How it ended.
+    pub end: End,
+    /// When it ended.
+    pub at: Moment,
+    /// The number of its last turn.
+    pub turns: u32,
+}
+
 /// What the service answers.
 #[derive(Debug, Clone)]
 pub enum Reply {
@@ -79,6 +175,19 @@ pub enum Reply {
     Which(Vec<Summary>),
     /// A list of games.
     Games(Vec<Summary>),
+    /// Whether the caller watches the game from now on.
+    Watching {
+        /// The game as it stands.
+        table: Box<Table>,
+        /// Whether they do.
+        on: bool,
+    },
+    /// How a person stands.
+    Profile(Box<Profile>),
+    /// A page of a leaderboard.
+    Leaders(Leaders),
+    /// A page of games that are over.
+    History(Pasts),
     /// The caller, with preferences as they are now.
     Person(Person),
     /// What is stored about the caller.
@@ -117,6 +226,18 @@ pub enum Failure {
     TooManyGames(u32),
     /// The challenger has too many running games; who, and the most there may be.
     TooManyGamesOf(Option<Box<Person>>, u32),
+    /// The caller has offered a rematch already; its number.
+    RematchOffered(u32),
+    /// The rematch has begun; its number.
+    RematchBegun(u32),
+    /// The other player asked to be forgotten.
+    OpponentGone,
+    /// A game that has not begun, or is over, cannot be watched; its number.
+    NothingToWatch(u32),
+    /// Nobody watches a game they play in; its number.
+    WatchesOwn(u32),
+    /// So many watch a game that no more can be named; its number.
+    TooManyWatchers(u32),
     /// For moderators only.
     NotAModerator,
     /// For those who manage the server only.

@@ -1,8 +1,8 @@
 //! Everything a person can ask of the service, on one page.
 
 use super::Person;
-use crate::game::{ClockTerms, GameId, Opening, Sealed, ServerId, Snowflake, Terms};
-use crate::rules::{Move, Square};
+use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
+use crate::rules::{Move, Square, Variant};
 
 /// Who asks, where, and by which click.
 #[derive(Debug, Clone)]
@@ -44,6 +44,8 @@ pub enum Request {
     },
     /// Take up a challenge.
     Accept(GameId),
+    /// Offer the other player of a game that is over another one, or take up the one that they offer.
+    Rematch(GameId),
     /// Decline a challenge.
     Decline(GameId),
     /// Take one's own challenge back.
@@ -130,10 +132,38 @@ pub enum Request {
         /// In which turn.
         opening: Opening,
     },
+    /// Be told of each turn of a game, or not any more.
+    Watch {
+        /// Which game.
+        game: GameId,
+        /// Whether to be told.
+        on: bool,
+    },
     /// The caller's own games, those that wait for them first.
     MyGames,
     /// Every running game of the caller's server.
     ServerGames,
+    /// How a person stands; the caller where nobody is named.
+    Profile {
+        /// Who.
+        of: Option<Person>,
+        /// The game whose ratings are to be drawn; that in which most count where none is named.
+        variant: Option<Variant>,
+    },
+    /// The best of the caller's server in a game.
+    Leaders {
+        /// Which game.
+        variant: Variant,
+        /// Which page, from 0.
+        page: u32,
+    },
+    /// The games of a person that are over; the caller's where nobody is named.
+    History {
+        /// Whose.
+        of: Option<PlayerId>,
+        /// Which page, from 0.
+        page: u32,
+    },
     /// Change one's preferences; what is empty stays.
     Prefer(PreferenceChange),
     /// What is stored about the caller.
@@ -158,6 +188,8 @@ pub struct PreferenceChange {
     pub language: Option<String>,
     /// Whether every private answer carries the board in words.
     pub text_boards: Option<bool>,
+    /// Whether the pieces that move are written as figurines in private answers.
+    pub figurines: Option<bool>,
     /// Whether moves picked from lists or typed as squares are confirmed too.
     pub confirm: Option<bool>,
 }

@@ -29,6 +29,8 @@ impl Service {
             ids.extend(*by);
         }
         ids.extend(game.pause.as_ref().and_then(|pause| pause.by));
+        let watchers = self.watchers(game).await?;
+        ids.extend(&watchers);
         ids.sort_unstable();
         ids.dedup();
         let server = self.store.server(game.challenge.server).await?;
@@ -38,6 +40,13 @@ impl Service {
             people: self.store.people(&ids).await?,
             server,
             place: Place::of(Some(game.challenge.channel), posts),
+            watchers,
+            limited: self.is_limited(game).await?,
+            changes: self.changes_of(game).await?,
+            rematch: match game.rematch {
+                Some(of) => self.store.game_row(of).await?.map(|row| row.number),
+                None => None,
+            },
         })
     }
 }

@@ -212,6 +212,28 @@ impl Service {
         }
     }
 
+    /// Throws away what is no longer needed, and the games that are not kept any longer.
+    pub async fn sweep(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        self.store.sweep(now).await?;
+        // A time that is in doubt must not make a game old.
+        let Some(kept) = self.kept.filter(|_| self.time.is_sure()) else {
+            return Ok(());
+        };
+        let mut removed = 0;
+        loop {
+            let more = self.store.remove_games(now.plus(-kept)).await?;
+            removed += more;
+            if more == 0 {
+                break;
+            }
+        }
+        if removed > 0 {
+            tracing::info!(removed, "finished games are not kept any longer");
+        }
+        Ok(())
+    }
+
     /// Looks at the clock, notes that all is well and, now and then, throws away what is no longer needed.
     async fn one_sign_of_life(&self, line: &dyn Line, notes: u32) -> Result<(), StoreError> {
         if !self.time.look() || notes == DAY - 1 {
@@ -219,7 +241,7 @@ impl Service {
         }
         self.note_alive(line.silence()).await?;
         if notes.is_multiple_of(HOUR) {
-            self.store.sweep(self.now()).await?;
+            self.sweep().await?;
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 use super::codec::{self, Stored};
 use super::error::Missed;
 use super::statement::{Step, sql};
-use super::{AppendError, GameRow, Owed, Store, StoreError, Timer};
-use super::{games, outbox, timers};
+use super::{AppendError, GameRow, Owed, Rated, Store, StoreError, Timer};
+use super::{games, outbox, ratings, timers};
 use crate::game::{Event, GameId, Moment, Snowflake};
 
 /// What happened to a game, with all that follows from it. Its server and its people must have been met.
@@ -24,6 +24,8 @@ pub struct Append {
     pub owed: Vec<Owed>,
     /// Every timer that the game has from now on; those it had before are gone.
     pub timers: Vec<Timer>,
+    /// What it changes in the ratings, where it does.
+    pub rated: Option<Rated>,
     /// The click that caused it, if a click did.
     pub interaction: Option<Snowflake>,
 }
@@ -65,6 +67,7 @@ impl Append {
             }
             _ => None,
         }));
+        steps.extend(self.rated.iter().flat_map(ratings::write));
         let owed = self.owed.iter();
         steps.extend(owed.map(|owed| outbox::owe(self.stream, owed, self.at).into()));
         steps.extend(timers::write(self.stream, last, &self.timers));

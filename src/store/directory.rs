@@ -27,6 +27,8 @@ pub struct Preferences {
     pub language: Option<String>,
     /// Whether every private answer carries the board in words.
     pub text_boards: bool,
+    /// Whether the pieces that move are written as figurines in private answers.
+    pub figurines: bool,
     /// Whether moves picked from lists or typed as squares are confirmed too.
     pub confirm: bool,
 }
@@ -36,6 +38,7 @@ impl Default for Preferences {
         Preferences {
             language: None,
             text_boards: false,
+            figurines: false,
             confirm: true,
         }
     }
@@ -55,6 +58,7 @@ fn person(row: &Row) -> Result<Person, StoreError> {
         preferences: Preferences {
             language: row.maybe_text("language")?,
             text_boards: row.flag("text_boards")?,
+            figurines: row.flag("figurines")?,
             confirm: row.flag("confirm")?,
         },
     })
@@ -69,7 +73,7 @@ impl Store {
         locale: &str,
         at: Moment,
     ) -> Result<Person, StoreError> {
-        let select = "select id, discord, name, locale, language, text_boards, confirm from player \
+        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm from player \
              where discord = $1 and name = $2 and locale = $3 and last_seen > $4";
         let lately = at.plus(-SEEN_LATELY);
         let known = sql(select)
@@ -85,7 +89,7 @@ impl Store {
             "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
              values ($1, $2, $3, $4, $5, $6) on conflict (discord) do update \
              set name = excluded.name, locale = excluded.locale, last_seen = excluded.last_seen \
-             returning id, discord, name, locale, language, text_boards, confirm",
+             returning id, discord, name, locale, language, text_boards, figurines, confirm",
         )
         .bind(discord)
         .bind(name)
@@ -94,6 +98,13 @@ impl Store {
         .bind(fresh.confirm)
         .bind(at);
         person(&self.write_one(upsert).await?)
+    }
+
+    /// A person as they were last seen, if they have been.
+    pub async fn known(&self, discord: Snowflake) -> Result<Option<Person>, StoreError> {
+        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm from player where discord = $1";
+        let row = self.db.row(sql(select).bind(discord)).await?;
+        row.as_ref().map(person).transpose()
     }
 
     /// Somebody was named by another: a row for them if there is none. What they were seen with themselves stays; the
@@ -108,7 +119,7 @@ impl Store {
         let upsert = sql(
             "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
              values ($1, $2, $3, $4, $5, 0) on conflict (discord) do update set name = excluded.name \
-             returning id, discord, name, locale, language, text_boards, confirm",
+             returning id, discord, name, locale, language, text_boards, figurines, confirm",
         )
         .bind(discord)
         .bind(name)
@@ -123,7 +134,7 @@ impl Store {
         let mut people = Vec::new();
         for ids in ids.chunks(PEOPLE) {
             let select = sql(
-                "select id, discord, name, locale, language, text_boards, confirm from player where id in \
+                "select id, discord, name, locale, language, text_boards, figurines, confirm from player where id in \
                  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
             );
             // Places that are left over ask for nobody.
@@ -143,11 +154,12 @@ impl Store {
         preferences: &Preferences,
     ) -> Result<(), StoreError> {
         let update =
-            sql("update player set language = $2, text_boards = $3, confirm = $4 where id = $1")
+            sql("update player set language = $2, text_boards = $3, confirm = $4, figurines = $5 where id = $1")
                 .bind(player)
                 .bind(preferences.language.clone())
                 .bind(preferences.text_boards)
-                .bind(preferences.confirm);
+                .bind(preferences.confirm)
+                .bind(preferences.figurines);
         self.write([update.into()]).await
     }
 
@@ -156,13 +168,14 @@ impl Store {
     pub async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
         let fresh = Preferences::default();
         let update = sql(
-            "update player set discord = null, name = '', locale = '', language = null, \
+            "update player set discord = null, name = '', locale = '', language = null, figurines = 0, \
              text_boards = $2, confirm = $3, last_seen = 0 where id = $1",
         )
         .bind(player)
         .bind(fresh.text_boards)
         .bind(fresh.confirm);
-        self.write([update.into()]).await?;
+        let watching = sql("delete from watcher where player = $1").bind(player);
+        self.write([update.into(), watching.into()]).await?;
         self.db.wipe().await
     }
 

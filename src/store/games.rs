@@ -5,7 +5,9 @@ use super::error::Missed;
 use super::post::{self, PostRow};
 use super::statement::{Step, sql};
 use super::{Store, StoreError};
-use crate::game::{Countdown, Game, GameId, Moment, Now, Opening, Phase, PlayerId, ServerId};
+use crate::game::{
+    Countdown, End, Finish, Game, GameId, Moment, Now, Opening, Phase, PlayerId, ServerId,
+};
 use crate::rules::{Side, Variant};
 
 /// Where in its life a game stands, for lists.
@@ -79,6 +81,18 @@ pub struct GameRow {
     pub banked: bool,
     /// When the challenge lapses, while it waits to be taken up.
     pub expires: Option<Moment>,
+    /// The game of which it is a rematch.
+    pub rematch: Option<GameId>,
+    /// Whether the result is to count for ratings, once the challenge is taken up.
+    pub rated: bool,
+    /// When the challenge was taken up.
+    pub began: Option<Moment>,
+    /// When the game ended, and how.
+    pub ended: Option<(Moment, End)>,
+    /// The number of the last turn that was carried out.
+    pub turns: u32,
+    /// Whether the game has a result that counts for ratings.
+    pub counts: bool,
     /// White and Black; before the game begins the challenger, then the opponent if one is named.
     pub seats: Vec<Seat>,
 }
@@ -127,6 +141,12 @@ impl GameRow {
             running: turn.and_then(|turn| turn.running),
             banked: game.is_banked(),
             expires: (status == Status::Challenged).then_some(game.challenge.expires),
+            rematch: game.rematch,
+            rated: game.rated,
+            began: game.began,
+            ended: game.ended.zip(game.end()),
+            turns: game.played.last().map_or(0, |turn| turn.number),
+            counts: game.counts(),
             seats,
         }
     }
@@ -189,8 +209,8 @@ fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
 
 fn insert(game: &GameRow) -> Step {
     sql(
-        "insert into game (id, server, number, variant, status, opening, turn, running, banked, expires) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (server, number) do nothing",
+        "insert into game (id, server, number, variant, status, opening, turn, running, banked, expires, rematch) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing",
     )
     .bind(game.id)
     .bind(game.server)
@@ -202,13 +222,15 @@ fn insert(game: &GameRow) -> Step {
     .bind(game.running)
     .bind(game.banked)
     .bind(game.expires)
+    .bind(game.rematch)
     .or(Missed::NumberTaken)
 }
 
 fn update(game: &GameRow) -> Step {
+    let winner = game.ended.and_then(|(_, end)| end.winner);
     sql(
-        "update game set status = $2, opening = $3, turn = $4, running = $5, expires = $6 \
-         where id = $1",
+        "update game set status = $2, opening = $3, turn = $4, running = $5, expires = $6, rated = $7, \
+         began = $8, ended = $9, finish = $10, winner = $11, turns = $12, counts = $13 where id = $1",
     )
     .bind(game.id)
     .bind(game.status.name())
@@ -216,20 +238,39 @@ fn update(game: &GameRow) -> Step {
     .bind(game.turn)
     .bind(game.running)
     .bind(game.expires)
+    .bind(game.rated)
+    .bind(game.began)
+    .bind(game.ended.map(|(at, _)| at))
+    .bind(game.ended.map(|(_, end)| end.finish.name().to_owned()))
+    .bind(winner.map(|winner| winner.name().to_owned()))
+    .bind(game.turns)
+    .bind(game.counts)
     .into()
 }
 
-const OF_PLAYER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
-     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
-     where g.status in ('challenged', 'playing') and g.id in (select game from seat where player = $1) \
-     order by g.id, s.place";
+/// Games with their seats, a row a seat.
+macro_rules! games {
+    ($rest:literal) => {
+        concat!(
+            "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, g.expires, g.rematch, g.rated, \
+             g.began, g.ended, g.finish, g.winner, g.turns, g.counts, s.side, s.player, s.due, s.time \
+             from game g join seat s on s.game = g.id where ",
+            $rest
+        )
+    };
+}
 
-const OF_SERVER: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
-     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id \
-     where g.status in ('challenged', 'playing') and g.server = $1 order by g.id, s.place";
+pub(super) use games;
 
-const OF_ID: &str = "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, \
-     g.expires, s.side, s.player, s.due, s.time from game g join seat s on s.game = g.id where g.id = $1 order by s.place";
+const OF_PLAYER: &str = games!(
+    "g.status in ('challenged', 'playing') and g.id in (select game from seat where player = $1) \
+     order by g.id, s.place"
+);
+
+const OF_SERVER: &str =
+    games!("g.status in ('challenged', 'playing') and g.server = $1 order by g.id, s.place");
+
+const OF_ID: &str = games!("g.id = $1 order by s.place");
 
 const POSTS_OF_PLAYER: &str = "select p.stream, p.opening, p.kind, p.recipient, p.channel, p.message \
      from post p join game g on g.id = p.stream where g.status in ('challenged', 'playing') \
@@ -267,6 +308,13 @@ impl Store {
     ) -> Result<Option<GameId>, StoreError> {
         let select = "select id from game where server = $1 and number = $2";
         let row = self.db.row(sql(select).bind(server).bind(number)).await?;
+        row.map(|row| row.game("id")).transpose()
+    }
+
+    /// The rematch of a game that is under way or was played; one that came to nothing is none.
+    pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let select = "select id from game where rematch = $1 and status <> 'closed'";
+        let row = self.db.row(sql(select).bind(game)).await?;
         row.map(|row| row.game("id")).transpose()
     }
 
@@ -308,7 +356,7 @@ impl Store {
 }
 
 /// Puts rows, one a seat and in order of game and place, together again.
-fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
+pub(super) fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
     let mut games: Vec<GameRow> = Vec::new();
     for row in rows {
         let id = row.game("id")?;
@@ -332,6 +380,12 @@ fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
                 running: row.maybe_moment("running")?,
                 banked: row.flag("banked")?,
                 expires: row.maybe_moment("expires")?,
+                rematch: row.maybe_snowflake("rematch")?.map(GameId),
+                rated: row.flag("rated")?,
+                began: row.maybe_moment("began")?,
+                ended: ended(row)?,
+                turns: row.number("turns")?,
+                counts: row.flag("counts")?,
                 seats: vec![seat],
             }),
         }
@@ -352,7 +406,18 @@ fn with_posts(games: Vec<GameRow>, rows: &[Row]) -> Result<Vec<GameSummaryRow>, 
     Ok(games.into_iter().map(summary).collect())
 }
 
-fn read_side(name: &str) -> Result<Side, StoreError> {
+/// When and how a game ended, where it has.
+fn ended(row: &Row) -> Result<Option<(Moment, End)>, StoreError> {
+    let Some(at) = row.maybe_moment("ended")? else {
+        return Ok(None);
+    };
+    let winner = row.maybe_text("winner")?;
+    let winner = winner.map(|name| read_side(&name)).transpose()?;
+    let finish = row.named("finish", Finish::from_name)?;
+    Ok(Some((at, End { winner, finish })))
+}
+
+pub(super) fn read_side(name: &str) -> Result<Side, StoreError> {
     Side::from_name(name).ok_or_else(|| StoreError::Unknown {
         what: "side",
         value: name.to_owned(),

@@ -47,6 +47,16 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "moderators",
         include_str!("../../migrations/sqlite/0006_moderators.sql"),
     ),
+    (
+        7,
+        "ratings",
+        include_str!("../../migrations/sqlite/0007_ratings.sql"),
+    ),
+    (
+        8,
+        "inbox",
+        include_str!("../../migrations/sqlite/0008_inbox.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

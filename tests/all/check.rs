@@ -339,7 +339,7 @@ async fn standing(server: &Server) -> (Running, Footing) {
         url(&server.database()).into(),
         (endpoint, discord.token().into()),
     );
-    let checked = check_all(&database, Some(&bot), Moment(0));
+    let checked = check_all(&database, Some(&bot), Moment(0), true);
     let checked = checked.await.unwrap();
     assert_eq!(damage(&checked.report), [""; 0]);
     match checked.rights {

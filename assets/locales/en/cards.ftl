@@ -23,3 +23,5 @@ card-seating = { $first_side-kind ->
     [north] { $first } sits { $first_side }, at the top of the board; { $second } sits { $second_side }.
    *[other] { $first } has { $first_side }, { $second } has { $second_side }.
 }
+card-limited = *Not rated: these two have begun three rated games with each other within seven days.*
+card-rematch-of = A rematch of #{ $number }, with the seats changed.

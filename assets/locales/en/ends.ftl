@@ -54,3 +54,5 @@ end-leftover = { $who-kind ->
     [you] Your sealed move was never carried out: { $order }.
    *[other] { $who }'s sealed move was never carried out: { $order }.
 }
+end-ratings = New ratings: { $first } { $first_rating } · { $second } { $second_rating }
+end-too-short = -# Not rated: a game counts once each side has had two moves carried out.

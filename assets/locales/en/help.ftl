@@ -1,11 +1,7 @@
-help-intro = **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once.
-help-challenge = { $xymyx }, { $omega }, { $dynamo } or { $classic } – challenge somebody, or whoever accepts.
-help-move = { $command } – choose and seal your move. The button **Move** on the turn's card does the same, step by step.
-help-board = { $command } – the board from your side, after any turn, as a picture or in words.
-help-games = { $mine } – your games, those that wait for you first; { $server } – all games here.
-help-ending = { $draw } offers a draw; { $resign } gives up the game.
-help-records = { $export } – the record of a game, or a film of it; { $verify } – checks every receipt and replays every turn.
-help-rules = { $command } – how each game is played, in short pages.
-help-own = { $preferences } – language, board in words, confirmation; { $privacy } – what is stored about you.
-help-server = For those who manage the server: { $settings }, { $check }. For moderators: { $abort }.
+help-intro = **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once. The buttons on a turn's card do what most need.
+help-command = { $command } – { $about }
+help-rated = -# A rated game counts once each side has had two moves carried out; from the fourth rated game between the same two within seven days on, games do not count.
 help-honest = -# Sealed moves are hidden from every player, spectator and moderator; whoever runs this bot could read them.
+help-moderators = **For moderators**: those who manage the server, and whoever has the role they chose. Nobody moderates a game they play in; every act asks for a reason and is told in the game's channel.
+help-back = ← Back
+help-next = Next →

@@ -46,3 +46,5 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 permission-manage-server = Manage Server
+preferences-figurines-on = Moves in private answers: with figurines (♘ g1 → f3)
+preferences-figurines-off = Moves in private answers: with the names of the pieces

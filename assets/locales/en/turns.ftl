@@ -81,3 +81,5 @@ turn-reminder-alone = ⏳ { $who }, only your move is missing in turn { $turn };
 turn-skipped-one = Turn { $turn } was carried out meanwhile; the record has it.
 turn-skipped = Turns { $from } to { $to } were carried out meanwhile; the record has them.
 turn-outage = Lacre was away for { $span }. No clock ran, and the time has been given back.
+turn-rematch = Rematch
+turn-watched = -# A word to { $who }, looking on.

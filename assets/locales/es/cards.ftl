@@ -23,3 +23,5 @@ card-seating = { $first_side-kind ->
     [north] { $first } juega en { $first_side }, arriba en el tablero; { $second } juega en { $second_side }.
    *[other] { $first } lleva { $first_side }; { $second } lleva { $second_side }.
 }
+card-limited = *No cuenta para la clasificación: ya van tres partidas con clasificación entre las mismas dos personas en siete días.*
+card-rematch-of = Revancha de la n.º { $number }, con los lados cambiados.

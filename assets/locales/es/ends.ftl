@@ -68,3 +68,5 @@ end-leftover = { $who-kind ->
     [black] La jugada sellada de las negras no llegó a realizarse: { $order }.
    *[other] La jugada sellada de { $who } no llegó a realizarse: { $order }.
 }
+end-ratings = Nueva clasificación: { $first } { $first_rating } · { $second } { $second_rating }
+end-too-short = -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.

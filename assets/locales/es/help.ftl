@@ -1,11 +1,7 @@
-help-intro = **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez.
-help-challenge = { $xymyx }, { $omega }, { $dynamo } o { $classic }: desafía a alguien, o a quien acepte.
-help-move = { $command }: elige y sella tu jugada. El botón **Mover** de la tarjeta del turno hace lo mismo, paso a paso.
-help-board = { $command }: el tablero desde tu lado, tras cualquier turno, en imagen o con palabras.
-help-games = { $mine }: tus partidas, primero las que te esperan; { $server }: todas las de aquí.
-help-ending = { $draw } ofrece tablas; { $resign } abandona la partida.
-help-records = { $export }: la planilla de una partida, o su película; { $verify }: comprueba cada recibo y reproduce cada turno.
-help-rules = { $command }: cómo se juega, en páginas cortas.
-help-own = { $preferences }: idioma, tablero con palabras, confirmación; { $privacy }: lo que se guarda sobre ti.
-help-server = Para quien gestiona el servidor: { $settings }, { $check }. Para la moderación: { $abort }.
+help-intro = **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez. Los botones de la tarjeta de cada turno hacen casi todo.
+help-command = { $command }: { $about }
+help-rated = -# Una partida con clasificación cuenta cuando cada bando ha hecho dos jugadas; desde la cuarta entre las mismas dos personas en siete días, no cuentan.
 help-honest = -# Las jugadas selladas se ocultan a quienes juegan, miran y moderan; quien mantiene este bot podría leerlas.
+help-moderators = **Para la moderación**: quien gestiona el servidor y quien tiene el rol que este eligió. Nadie modera una partida que juega; cada acto pide un motivo y se cuenta en el canal de la partida.
+help-back = ← Atrás
+help-next = Siguiente →

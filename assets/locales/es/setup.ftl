@@ -46,3 +46,5 @@ permission-read-message-history = Leer el historial de mensajes
 permission-create-public-threads = Crear hilos públicos
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-manage-server = Gestionar servidor
+preferences-figurines-on = Jugadas en las respuestas privadas: con figuras (♘ g1 → f3)
+preferences-figurines-off = Jugadas en las respuestas privadas: con el nombre de las piezas

@@ -126,3 +126,5 @@ turn-reminder-alone = ⏳ { $who }, solo falta tu jugada en el turno { $turn }: 
 turn-skipped-one = Entretanto se resolvió el turno { $turn }; está en la planilla.
 turn-skipped = Entretanto se resolvieron los turnos { $from } a { $to }; están en la planilla.
 turn-outage = Lacre estuvo ausente { $span }. Ningún reloj corrió y el tiempo se ha devuelto.
+turn-rematch = Revancha
+turn-watched = -# Aviso para { $who }.

@@ -51,6 +51,7 @@ pub struct RehearsalStage {
     dice: Arc<LoadedDice>,
     failpoint: Failpoint,
     waits: Mutex<Waits>,
+    keep_games: Mutex<Option<u32>>,
     bot: Mutex<Option<Running>>,
     /// Held while a rehearsal begins anew, which takes more than one step.
     beginning: Mutex<()>,
@@ -133,6 +134,7 @@ impl RehearsalStage {
             dice: Arc::new(LoadedDice::default()),
             failpoint: Failpoint::default(),
             waits: Mutex::new(Waits::LOOPBACK),
+            keep_games: Mutex::new(None),
             bot: Mutex::new(None),
             beginning: Mutex::new(()),
         })
@@ -147,6 +149,20 @@ impl RehearsalStage {
         self.stop().await?;
         *self.waits.lock().await = waits;
         self.start_anew().await
+    }
+
+    /// Starts the bot anew, keeping finished games for so many days from now on, and lets it remove the older ones.
+    ///
+    /// # Errors
+    /// When the bot ended badly or cannot be started, or the store fails.
+    pub async fn keep_games(&self, days: u32) -> anyhow::Result<()> {
+        self.stop().await?;
+        *self.keep_games.lock().await = Some(days);
+        self.start_anew().await?;
+        if let Some(bot) = &*self.bot.lock().await {
+            bot.service.sweep().await?;
+        }
+        Ok(())
     }
 
     /// Keeps the small Discord in the folder in which the bot's database is.
@@ -175,6 +191,7 @@ impl RehearsalStage {
             dice: self.dice.clone(),
             waits: *self.waits.lock().await,
             health: Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
+            keep_games: *self.keep_games.lock().await,
         })
         .await?;
         let (service, line, health) = (app.service(), app.line(), app.health_address());

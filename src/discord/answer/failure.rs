@@ -64,6 +64,12 @@ pub(in crate::discord) fn failure(
             most,
         }
         .into(),
+        Failure::RematchOffered(number) => Refusing::RematchOffered { number }.into(),
+        Failure::RematchBegun(number) => Refusing::RematchBegun { number }.into(),
+        Failure::OpponentGone => Refusing::OpponentGone.into(),
+        Failure::NothingToWatch(number) => Refusing::NothingToWatch { number }.into(),
+        Failure::WatchesOwn(number) => Refusing::WatchesOwn { number }.into(),
+        Failure::TooManyWatchers(number) => Refusing::TooManyWatchers { number }.into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
         Failure::NotAManager => Refusing::NotAManager {
             permission: Part::new(Permission::ManageServer),

@@ -5,7 +5,7 @@ use super::{Plan, Reader};
 use crate::discord::buttons::{Action, Button, base36};
 use crate::discord::outgoing::{LONGEST_CONTENT, Line, Press, Select};
 use crate::discord::people::name;
-use crate::game::{PlayerId, ServerId};
+use crate::game::{GameId, PlayerId, ServerId};
 use crate::locale::{Answer, Name, Picker, Soon};
 use crate::service::{Person, Summary};
 
@@ -114,6 +114,23 @@ fn line(reader: &Reader, game: &Summary, own: bool) -> String {
         None => Answer::LineExpires { at },
     };
     format!("{told} · {}", reader.say(until))
+}
+
+/// A button to the game that waits most for the reader, if another than this one does.
+pub(in crate::discord) fn next_game(
+    reader: &Reader,
+    server: ServerId,
+    games: &[Summary],
+    sealed: GameId,
+) -> Option<Press> {
+    let mut others = games.iter().filter(|game| game.game != sealed);
+    let next = others.find(|game| game.due)?;
+    let number = next.number;
+    let label = reader.say(Answer::NextGame { number });
+    Some(Press {
+        label,
+        ..go_to(reader, server, next)?
+    })
 }
 
 /// A button to where a game is played.

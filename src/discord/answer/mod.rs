@@ -6,6 +6,7 @@ pub(super) mod fixture;
 mod lists;
 mod pages;
 mod plan;
+mod ranks;
 mod records;
 mod said;
 mod settings;
@@ -15,13 +16,15 @@ mod voice;
 pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
 };
-pub(super) use lists::{game_label, games, which_game};
+pub(super) use lists::{game_label, games, next_game, which_game};
 pub(super) use pages::{help, rules};
 pub(super) use plan::Plan;
+pub(super) use ranks::{history, history_page, leaders, leaders_page, profile};
 pub(super) use records::{export, verification};
 pub(super) use said::{
     aborted, accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
-    pause_declined, pause_offered, refused, resign_ask, resigned, resumed, time_given, withdrawn,
+    pause_declined, pause_offered, refused, rematch, resign_ask, resigned, resumed, time_given,
+    watching, withdrawn,
 };
 pub(super) use settings::{preferences, privacy};
 pub(super) use setup::{Purpose, Surveyed, check, elsewhere, server};

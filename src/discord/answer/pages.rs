@@ -3,54 +3,88 @@
 use super::{Plan, Reader};
 use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
+use crate::discord::commands::{Spec, TREE};
 use crate::discord::outgoing::{Look, Press};
-use crate::locale::{Help, rules_pages};
+use crate::locale::{CommandLink, Help, Label, Language, Verbatim, rules_pages};
 use crate::rules::{Position, Ruleset, Variant};
 
-/// What Lacre can do, command by command.
-pub(in crate::discord) fn help(reader: &Reader) -> Plan {
-    let link = |path| reader.link(path);
-    let lines = [
-        Help::Intro,
-        Help::Challenge {
-            xymyx: link("challenge xymyx"),
-            omega: link("challenge omega"),
-            dynamo: link("challenge dynamo"),
-            classic: link("challenge classic"),
-        },
-        Help::Move {
-            command: link("move"),
-        },
-        Help::Board {
-            command: link("board"),
-        },
-        Help::Games {
-            mine: link("games mine"),
-            server: link("games server"),
-        },
-        Help::Ending {
-            draw: link("draw"),
-            resign: link("resign"),
-        },
-        Help::Records {
-            export: link("export"),
-            verify: link("verify"),
-        },
-        Help::Rules {
-            command: link("rules"),
-        },
-        Help::Own {
-            preferences: link("preferences"),
-            privacy: link("privacy show"),
-        },
-        Help::Server {
-            settings: link("setup settings"),
-            check: link("setup check"),
-            abort: link("mod abort"),
-        },
-        Help::Honest,
-    ];
-    Plan::lines(lines.map(|line| reader.say(line)))
+/// How much of a message the commands of one page of help take, so that a page can be read at a glance.
+const HELP_PAGE: usize = 1_200;
+
+/// A page of what Lacre can do, command by command: for those who play and look on, then for those who moderate.
+pub(in crate::discord) fn help(reader: &Reader, page: usize) -> Option<Plan> {
+    let pages = help_pages(reader);
+    let shown = pages.get(page)?;
+    let to = |page: usize, label: Help| {
+        let button = Button::of_no_game(Action::Help).with(page.to_string());
+        reader.press(label, button, Look::Plain)
+    };
+    let back = page.checked_sub(1).map(|page| to(page, Help::Back));
+    let next = (page + 1 < pages.len()).then(|| to(page + 1, Help::Next));
+    let count = format!("-# {} / {}", page + 1, pages.len());
+    let plan = Plan::say(format!("{shown}\n{count}"));
+    Some(plan.with_buttons(back.into_iter().chain(next).collect()))
+}
+
+/// The pages of help: every command that there is, a line each.
+fn help_pages(reader: &Reader) -> Vec<String> {
+    let moderates = |spec: &&Spec| spec.managers || spec.label == Label::Mod;
+    let of = |specs: Vec<&Spec>| {
+        specs
+            .into_iter()
+            .flat_map(|spec| lines(reader, spec))
+            .collect()
+    };
+    let (moderating, playing): (Vec<&Spec>, Vec<&Spec>) = TREE.iter().partition(moderates);
+    let (playing, moderating): (Vec<String>, Vec<String>) = (of(playing), of(moderating));
+    let mut pages = filled(reader.say(Help::Intro), &playing);
+    if let Some(last) = pages.last_mut() {
+        *last = format!(
+            "{last}\n{}\n{}",
+            reader.say(Help::Rated),
+            reader.say(Help::Honest)
+        );
+    }
+    pages.extend(filled(reader.say(Help::Moderators), &moderating));
+    pages
+}
+
+/// A line for each form of a command, with what it is for.
+fn lines(reader: &Reader, spec: &Spec) -> Vec<String> {
+    let name = spec.label.name(Language::English);
+    let line = |path: String, spec: &Spec| {
+        let id = reader.registered.id(&path);
+        reader.say(Help::Command {
+            command: CommandLink::named(path, id),
+            about: Verbatim(spec.label.about(reader.language)),
+        })
+    };
+    if spec.subs.is_empty() {
+        return vec![line(name, spec)];
+    }
+    let subs = spec.subs.iter();
+    subs.map(|sub| line(format!("{name} {}", sub.label.name(Language::English)), sub))
+        .collect()
+}
+
+/// Lines below a head, as many to a page as fit.
+fn filled(head: String, lines: &[String]) -> Vec<String> {
+    let mut pages = vec![head];
+    let mut length = 0;
+    for line in lines {
+        let longer = length + line.encode_utf16().count() + 1;
+        match pages.last_mut() {
+            Some(page) if longer <= HELP_PAGE => {
+                *page = format!("{page}\n{line}");
+                length = longer;
+            }
+            _ => {
+                pages.push(line.clone());
+                length = line.encode_utf16().count();
+            }
+        }
+    }
+    pages
 }
 
 /// A page of a game's rules, with buttons to those beside it.
@@ -72,4 +106,41 @@ pub(in crate::discord) fn rules(reader: &Reader, variant: Variant, page: usize) 
     let plan = Plan::say(text).with_buttons(back.into_iter().chain(on).collect());
     let position = Position::read(Ruleset::new(variant), shown.position).ok()?;
     Some(plan.with_board(Board::example(&position, title, language)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::answer::fixture::ana;
+    use crate::discord::outgoing::LONGEST_CONTENT;
+
+    /// Whatever command there is, somebody who asks for help learns of it, in a page that Discord takes.
+    #[test]
+    fn every_command_is_told_of_in_every_language() {
+        for language in Language::ALL {
+            let reader = ana(language);
+            let pages: Vec<String> = (0..)
+                .map_while(|page| help(&reader, page))
+                .map(|plan| plan.content)
+                .collect();
+            assert!(pages.len() > 1);
+            for page in &pages {
+                assert!(page.encode_utf16().count() <= LONGEST_CONTENT, "{page}");
+            }
+            let told = pages.join("\n");
+            for spec in TREE {
+                let name = spec.label.name(Language::English);
+                let paths = match spec.subs {
+                    [] => vec![name],
+                    subs => subs
+                        .iter()
+                        .map(|sub| format!("{name} {}", sub.label.name(Language::English)))
+                        .collect(),
+                };
+                for path in paths {
+                    assert_eq!(told.matches(&format!("`/{path}`")).count(), 1, "{path}");
+                }
+            }
+        }
+    }
 }

@@ -15,25 +15,49 @@ const GIFTS: [i64; 5] = [600_000, 3_600_000, 21_600_000, 86_400_000, 259_200_000
 /// The challenge stands.
 pub(in crate::discord) fn challenged(voice: &Voice<'_>) -> Plan {
     let number = voice.view().number;
-    Plan::say(match voice.view().opponent {
-        Some(opponent) => voice.say(Answer::Challenged {
+    let said = voice.say(match voice.view().opponent {
+        Some(opponent) => Answer::Challenged {
             number,
             opponent: voice.name(opponent),
-        }),
-        None => voice.say(Answer::ChallengedOpen { number }),
-    })
+        },
+        None => Answer::ChallengedOpen { number },
+    });
+    Plan::lines([said, limited(voice)])
+}
+
+/// The rematch is offered, or begins.
+pub(in crate::discord) fn rematch(voice: &Voice<'_>) -> Plan {
+    let (number, opponent) = (voice.view().number, voice.view().opponent);
+    match (&voice.view().stage, opponent) {
+        (Stage::Challenged { .. }, Some(opponent)) => {
+            let opponent = voice.name(opponent);
+            let said = voice.say(Answer::RematchOffered { number, opponent });
+            Plan::lines([said, limited(voice)])
+        }
+        _ => accepted(voice),
+    }
+}
+
+/// Why a game that was to be rated is not.
+fn limited(voice: &Voice<'_>) -> String {
+    if voice.table.limited {
+        voice.say(Answer::Limited)
+    } else {
+        String::new()
+    }
 }
 
 /// The game begins.
 pub(in crate::discord) fn accepted(voice: &Voice<'_>) -> Plan {
     let number = voice.view().number;
-    Plan::say(match voice.table.place.thread {
-        Some(thread) => voice.say(Answer::AcceptedIn {
+    let said = voice.say(match voice.table.place.thread {
+        Some(thread) => Answer::AcceptedIn {
             number,
             place: Link::channel(thread.0),
-        }),
-        None => voice.say(Answer::Accepted { number }),
-    })
+        },
+        None => Answer::Accepted { number },
+    });
+    Plan::lines([said, limited(voice)])
 }
 
 pub(in crate::discord) fn declined(voice: &Voice<'_>) -> Plan {
@@ -129,6 +153,24 @@ pub(in crate::discord) fn resigned(voice: &Voice<'_>) -> Plan {
         }
         _ => voice.say(Answer::Resigned { number }),
     })
+}
+
+/// The reader is told of each turn of a game from now on, or not any more.
+pub(in crate::discord) fn watching(voice: &Voice<'_>, on: bool) -> Plan {
+    let number = voice.view().number;
+    if !on {
+        let plan = Plan::say(voice.say(Answer::Unwatched { number }));
+        return plan.with_buttons(vec![voice.press(
+            Answer::WatchAgain,
+            Action::Watch,
+            Look::Plain,
+        )]);
+    }
+    Plan::say(voice.say(Answer::Watching { number })).with_buttons(vec![voice.press(
+        Answer::StopWatching,
+        Action::Unwatch,
+        Look::Plain,
+    )])
 }
 
 /// A moderator has ended a game.

@@ -17,6 +17,11 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
     } else {
         Setup::ConfirmOff
     };
+    let notation = if preferences.figurines {
+        Setup::FigurinesOn
+    } else {
+        Setup::FigurinesOff
+    };
     let language = language(preferences.language.as_deref(), &person.locale);
     Plan::lines([
         if saved {
@@ -28,6 +33,7 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
         reader.say(Setup::PreferredLanguage { language }),
         reader.say(boards),
         reader.say(confirm),
+        reader.say(notation),
     ])
 }
 

@@ -6,7 +6,7 @@ use crate::discord::Registered;
 use crate::discord::people::People;
 use crate::game::{Opening, PlayerId, Stage, View};
 use crate::locale::tell::Cast;
-use crate::locale::{CommandLink, Language, Message, Name};
+use crate::locale::{CommandLink, Language, Message, Name, Script};
 use crate::rules::{Letters, Side};
 use crate::service::{Person, Table};
 
@@ -22,7 +22,15 @@ pub(in crate::discord) struct Reader {
 impl Reader {
     /// A sentence in their language.
     pub(in crate::discord) fn say(&self, message: impl Into<Message>) -> String {
-        message.into().text(self.language)
+        message.into().text(self.script())
+    }
+
+    /// Their language, and how they want moves written.
+    pub(in crate::discord) fn script(&self) -> Script {
+        Script {
+            language: self.language,
+            figurines: self.person.preferences.figurines,
+        }
     }
 
     /// A command by its path, as a link.
@@ -79,7 +87,7 @@ impl<'a> Voice<'a> {
 
     /// What people are called to the reader.
     pub(in crate::discord) fn people(&self) -> People<'a> {
-        People::answered(self.table, self.reader.language)
+        People::answered(self.table, self.reader.script())
     }
 
     /// Sentences, each a line.

@@ -3,7 +3,7 @@
 use super::{Card, Content, ending};
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
-use crate::game::{Closed, PlayerId, Stage};
+use crate::game::{Closed, PlayerId, Stage, Terms};
 use crate::locale::{Card as Said, Link, Lists, Message, Name, Part, Soon, Who, tell};
 use crate::rules::Side;
 
@@ -19,6 +19,8 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
         title(people).text(language),
         terms(people),
         tell::about(view.terms.ruleset).text(language),
+        limited(people).unwrap_or_default(),
+        rematch(people).unwrap_or_default(),
         format!("{until} {}", Said::Public.text(language)),
     ];
     let opponent = view.opponent;
@@ -26,6 +28,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
     // An open challenge has nobody who could decline it.
     buttons.extend(opponent.map(|_| Action::Decline));
     buttons.push(Action::Withdraw);
+    let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     Some(Card {
         buttons,
         mentions: opponent
@@ -88,6 +91,7 @@ pub(super) fn line(people: &People<'_>, home: Option<u64>) -> Card {
         },
     };
     let mut lines = vec![line.text(people.language), terms(people)];
+    lines.extend(limited(people).filter(|_| matches!(view.stage, Stage::Playing { .. })));
     lines.extend(home.map(|home| {
         let place = Link::channel(home);
         Said::PlayedIn { place }.text(people.language)
@@ -106,6 +110,18 @@ pub(super) fn thread_name(people: &People<'_>) -> String {
         second,
     };
     name.text(people.language).chars().take(100).collect()
+}
+
+/// Of which game it is a rematch.
+fn rematch(people: &People<'_>) -> Option<String> {
+    let number = people.table.rematch?;
+    Some(Said::RematchOf { number }.text(people.language))
+}
+
+/// Why a game that was to be rated is not.
+fn limited(people: &People<'_>) -> Option<String> {
+    let limited = people.table.limited;
+    limited.then(|| Said::Limited.text(people.language))
 }
 
 /// Who sits where, for the game's first card.
@@ -153,7 +169,11 @@ fn pair<'a>(people: &People<'a>, name: impl Fn(&People<'a>, PlayerId) -> Name) -
 fn terms(people: &People<'_>) -> String {
     let view = people.view();
     let challenger = Who::Named(people.name(view.challenger));
-    let mut terms = tell::terms(&view.terms, challenger);
+    let agreed = Terms {
+        rated: view.terms.rated && !people.table.limited,
+        ..view.terms.clone()
+    };
+    let mut terms = tell::terms(&agreed, challenger);
     if view.seats.is_some() {
         let of_seats = |part: &Message| {
             matches!(

@@ -6,7 +6,7 @@ use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::Stage;
-use crate::locale::tell;
+use crate::locale::{Finale, Grade, tell};
 
 /// The last post of a game. `told` is what is said before anything else.
 pub(super) fn card(people: &People<'_>, mut told: Vec<String>) -> Option<Card> {
@@ -22,12 +22,18 @@ pub(super) fn card(people: &People<'_>, mut told: Vec<String>) -> Option<Card> {
             told.push(String::new());
         }
     }
+    let (watched, mentions) = people.watchers().unzip();
     Some(Card {
+        mentions: mentions.unwrap_or_default(),
         board: view.last().map(|last| Board::after(people, Some(last))),
-        buttons: vec![Action::Export],
+        buttons: vec![Action::Rematch, Action::Export],
         ..Card::quiet(Content {
             story: told,
-            tail: words(people),
+            tail: words(people)
+                .into_iter()
+                .chain(ratings(people))
+                .chain(watched)
+                .collect(),
             ..Content::default()
         })
     })
@@ -41,4 +47,23 @@ pub(super) fn words(people: &People<'_>) -> Vec<String> {
         _ => None,
     };
     people.lines(tell::ending(view, &people.cast(), moderator))
+}
+
+/// What the two are rated now, or why a rated game with a result did not count.
+fn ratings(people: &People<'_>) -> Option<String> {
+    let view = people.view();
+    let Stage::Over { end, .. } = view.stage else {
+        return None;
+    };
+    let said = match &people.table.changes[..] {
+        [white, black] => Finale::Ratings {
+            first: people.name(white.player),
+            first_rating: Grade::after(white),
+            second: people.name(black.player),
+            second_rating: Grade::after(black),
+        },
+        _ if view.rated && view.seats.is_some() && end.finish.has_result() => Finale::TooShort,
+        _ => return None,
+    };
+    Some(said.text(people.language))
 }

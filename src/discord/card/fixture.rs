@@ -63,6 +63,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
             rated: true,
             seats: SeatChoice::Drawn,
         },
+        rated: true,
         seats: None,
         own: None,
         stage: Stage::Challenged { expires: DUE },
@@ -81,6 +82,10 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
                 thread: Some(Snowflake(200)),
                 live: None,
             },
+            watchers: Vec::new(),
+            limited: false,
+            changes: Vec::new(),
+            rematch: None,
         },
         opening: None,
         to: None,
@@ -249,9 +254,10 @@ impl Fixture {
         self
     }
 
-    /// The same when the game has ended.
+    /// The same when the game has ended; what it did to ratings is not told.
     pub(crate) fn over(mut self, end: End) -> Fixture {
         self.opening = None;
+        self.table.view.rated = false;
         self.table.view.stage = Stage::Over {
             end,
             by: None,

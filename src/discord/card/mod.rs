@@ -105,6 +105,7 @@ fn face(action: Action) -> Option<(Message, Look)> {
         Action::PauseAccept => (Turn::AcceptPause.into(), Look::Good),
         Action::PauseDecline => (Turn::DeclinePause.into(), Look::Plain),
         Action::Resume => (Turn::Resume.into(), Look::Good),
+        Action::Rematch => (Turn::Rematch.into(), Look::Good),
         Action::Export => (Turn::Record.into(), Look::Plain),
         _ => return None,
     })

@@ -37,6 +37,9 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
             tail.extend(clocks(people));
         }
         tail.extend(standing.receipts(people));
+        if standing.open.is_some() {
+            tail.extend(people.watchers().map(|(told, _)| told));
+        }
     }
     let quiet = Card {
         board: Some(Board::after(
@@ -52,11 +55,18 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
     Some(match standing.open {
         Some(open) => Card {
             buttons: vec![Action::Move, Action::Board, Action::More],
-            mentions: people.discords(open.awaited),
+            mentions: notified(people, open.awaited),
             ..quiet
         },
         None => quiet,
     })
+}
+
+/// Whoever has something to do, and whoever asked to be told.
+fn notified(people: &People<'_>, awaited: &[Side]) -> Vec<u64> {
+    let mut ids = people.discords(awaited);
+    ids.extend(people.watchers().into_iter().flat_map(|(_, ids)| ids));
+    ids
 }
 
 /// What happened in the turn of this place among those played, and how the board stands after it.

@@ -127,6 +127,7 @@ const fn must(label: Label, kind: Kind) -> Opt {
 /// How long a text that names a game may be: a link to a thread, at most.
 const GAME: Kind = Kind::Suggested(100);
 const OPPONENT: Opt = may(Label::Opponent, Kind::User);
+const PERSON: Opt = may(Label::Person, Kind::User);
 const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
 const RATED: Opt = may(Label::Rated, Kind::Flag);
 const WHICH: Opt = may(Label::Game, GAME);
@@ -215,6 +216,10 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             command(Label::GamesServer, &[]),
         ],
     ),
+    command(Label::Watch, &[WHICH]),
+    command(Label::Profile, &[PERSON, may(Label::RulesGame, Kind::Game)]),
+    command(Label::Leaderboard, &[must(Label::RulesGame, Kind::Game)]),
+    command(Label::History, &[PERSON]),
     command(
         Label::Export,
         &[
@@ -239,6 +244,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             may(Label::Language, LANGUAGES),
             may(Label::TextBoards, Kind::Flag),
             may(Label::Confirm, Kind::Flag),
+            may(Label::Figurines, Kind::Flag),
         ],
     ),
     group(

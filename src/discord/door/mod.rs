@@ -8,6 +8,7 @@ mod click;
 mod crowd;
 mod flood;
 mod press;
+mod ranks;
 mod send;
 mod setup;
 mod suggest;

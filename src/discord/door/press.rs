@@ -36,6 +36,10 @@ impl Door {
                 self.act(asker, Request::Withdraw(game), answer::withdrawn)
                     .await
             }
+            Action::Rematch => {
+                self.act(asker, Request::Rematch(game), answer::rematch)
+                    .await
+            }
             Action::DrawOffer => self.offer_draw(asker, game, opening).await,
             Action::DrawAccept => {
                 let request = Request::AcceptDraw { game, opening };
@@ -85,6 +89,23 @@ impl Door {
             }
             Action::Keep => Ok(Plan::say(reader.say(Answer::NothingChanged))),
             Action::Rules => rules(asker, &button.argument),
+            Action::Watch => self.watch(asker, game, true).await,
+            Action::Unwatch => self.watch(asker, game, false).await,
+            Action::Help => {
+                let page = button.argument.parse().ok();
+                let plan = page.and_then(|page| answer::help(reader, page));
+                plan.ok_or_else(|| old_button(asker))
+            }
+            Action::Leaders => {
+                let page = answer::leaders_page(&button.argument);
+                let (variant, page) = page.ok_or_else(|| old_button(asker))?;
+                self.leaders(asker, variant, page).await
+            }
+            Action::History => {
+                let page = answer::history_page(&button.argument);
+                let (player, page) = page.ok_or_else(|| old_button(asker))?;
+                self.history(asker, Some(player), page).await
+            }
             Action::Game => {
                 let game = value.and_then(number).ok_or_else(|| old_button(asker))?;
                 let which = Which::Id(GameId(Snowflake(game)));

@@ -21,6 +21,7 @@ pub(super) fn write(intent: &Intent) -> String {
         }
         .to_owned(),
         Intent::Verify(_) => "v".to_owned(),
+        Intent::Watch(_) => "w".to_owned(),
         _ => String::new(),
     }
 }
@@ -39,6 +40,7 @@ pub(super) fn read(text: &str, which: Which) -> Option<Intent> {
         ('r', "") => Intent::Resign(game),
         ('d', "") => Intent::Draw(game),
         ('v', "") => Intent::Verify(game),
+        ('w', "") => Intent::Watch(game),
         ('e', form) => Intent::Export {
             game,
             form: match form {
@@ -100,6 +102,7 @@ mod tests {
             export(Form::Film),
             export(Form::Position),
             Intent::Verify(game),
+            Intent::Watch(game),
         ] {
             let button = Button::of_no_game(Action::Game).with(write(&intent));
             let carried = Button::read(&button.text()).map(|button| button.argument);

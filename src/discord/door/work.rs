@@ -4,6 +4,7 @@ use super::click::{Asker, Click, NAME};
 use super::{Door, Stop, what};
 use crate::discord::answer::{self, Plan};
 use crate::discord::incoming::{Intent, Meant, Misread, Opponent};
+use crate::discord::outgoing::Press;
 use crate::discord::permissions::{self, Ground};
 use crate::discord::picker::{self, Typed};
 use crate::game::{GameId, Opening, Sealed, Snowflake, Terms};
@@ -63,9 +64,19 @@ impl Door {
                 let table = self.find(asker, game, &intent, false).await?;
                 Ok(answer::verification(&reader.voice(&table)))
             }
-            Intent::Help => Ok(answer::help(reader)),
+            Intent::Help => answer::help(reader, 0).ok_or_else(|| old_button(asker)),
             Intent::Rules(variant) => {
                 answer::rules(reader, variant, 0).ok_or_else(|| old_button(asker))
+            }
+            Intent::Watch(game) => {
+                let table = self.find(asker, game, &intent, false).await?;
+                self.watch(asker, table.view.id, true).await
+            }
+            Intent::Profile { person, variant } => self.profile(asker, person, variant).await,
+            Intent::Leaderboard(variant) => self.leaders(asker, variant, 0).await,
+            Intent::History(person) => {
+                let of = self.known(asker, person).await?;
+                self.history(asker, of.map(|person| person.id), 0).await
             }
             Intent::Prefer(change) => self.prefer(asker, change).await,
             Intent::ShowPrivacy => match self.ask(asker, Request::ShowPrivacy).await? {
@@ -143,7 +154,22 @@ impl Door {
             order: Sealed::new(order),
         };
         let table = self.done(asker, request).await?;
-        Ok(picker::sealed(&asker.reader.voice(&table), opening))
+        let plan = picker::sealed(&asker.reader.voice(&table), opening);
+        Ok(plan.with_buttons(self.next_game(asker, game).await.into_iter().collect()))
+    }
+
+    /// A button to the next game that waits for the asker. Whatever is wrong with that, the move is sealed.
+    async fn next_game(&self, asker: &Asker, sealed: GameId) -> Option<Press> {
+        match self.ask(asker, Request::MyGames).await {
+            Ok(Reply::Games(games)) => {
+                answer::next_game(&asker.reader, asker.server.id, &games, sealed)
+            }
+            Ok(_) => None,
+            Err(failure) => {
+                tracing::warn!(?failure, "the next game could not be looked for");
+                None
+            }
+        }
     }
 
     pub(super) async fn offer_draw(

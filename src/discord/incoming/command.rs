@@ -78,6 +78,15 @@ impl Given<'_> {
             },
             Label::GamesMine => Intent::MyGames,
             Label::GamesServer => Intent::ServerGames,
+            Label::Watch => Intent::Watch(self.game()?),
+            Label::Profile => Intent::Profile {
+                person: self.person()?,
+                variant: self.named_variant()?,
+            },
+            Label::Leaderboard => {
+                Intent::Leaderboard(self.named_variant()?.ok_or(Misread::Unknown)?)
+            }
+            Label::History => Intent::History(self.person()?),
             Label::Export => Intent::Export {
                 game: self.game()?,
                 form: match self.one_of(Label::ExportAs)? {
@@ -89,11 +98,12 @@ impl Given<'_> {
             },
             Label::Verify => Intent::Verify(self.game()?),
             Label::Help => Intent::Help,
-            Label::Rules => Intent::Rules(self.variant()?),
+            Label::Rules => Intent::Rules(self.named_variant()?.unwrap_or(Variant::ALL[0])),
             Label::Preferences => Intent::Prefer(PreferenceChange {
                 language: self.language(Label::Language)?,
                 text_boards: self.flag(Label::TextBoards)?,
                 confirm: self.flag(Label::Confirm)?,
+                figurines: self.flag(Label::Figurines)?,
             }),
             Label::PrivacyShow => Intent::ShowPrivacy,
             Label::PrivacyForget => Intent::Forget,
@@ -308,10 +318,18 @@ impl Given<'_> {
         }))
     }
 
-    fn variant(&self) -> Result<Variant, Misread> {
+    fn named_variant(&self) -> Result<Option<Variant>, Misread> {
         match self.text(Label::RulesGame)? {
-            "" => Ok(Variant::ALL[0]),
-            name => Variant::from_name(name).ok_or(Misread::Unknown),
+            "" => Ok(None),
+            name => Variant::from_name(name).map(Some).ok_or(Misread::Unknown),
+        }
+    }
+
+    fn person(&self) -> Result<Option<Snowflake>, Misread> {
+        match self.value(Label::Person) {
+            None => Ok(None),
+            Some(CommandDataOptionValue::User(id)) => Ok(Some(Snowflake(id.get()))),
+            Some(_) => Err(Misread::Unknown),
         }
     }
 

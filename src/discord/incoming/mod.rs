@@ -50,6 +50,14 @@ pub(super) enum Intent {
     Verify(Meant),
     Help,
     Rules(Variant),
+    Watch(Meant),
+    Profile {
+        person: Option<Snowflake>,
+        variant: Option<Variant>,
+    },
+    Leaderboard(Variant),
+    /// The finished games of this person, or one's own.
+    History(Option<Snowflake>),
     Prefer(PreferenceChange),
     ShowPrivacy,
     Forget,

@@ -11,6 +11,20 @@ messages! {
         Challenged { number: u32, opponent: Name } = "answer-challenged",
         /// The open challenge stands.
         ChallengedOpen { number: u32 } = "answer-challenged-open",
+        /// A rematch is offered.
+        RematchOffered { number: u32, opponent: Name } = "answer-rematch-offered",
+        /// One watches a game.
+        Watching { number: u32 } = "answer-watching",
+        /// One does not any more.
+        Unwatched { number: u32 } = "answer-unwatched",
+        /// The button.
+        StopWatching = "answer-stop-watching",
+        /// The button.
+        WatchAgain = "answer-watch-again",
+        /// The button to the picker of the game that waits most.
+        NextGame { number: u32 } = "answer-next-game",
+        /// Why a game that was to be rated is not.
+        Limited = "answer-limited",
         /// The challenge was accepted.
         Accepted { number: u32 } = "answer-accepted",
         /// The challenge was accepted; where the game is played.

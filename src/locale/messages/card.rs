@@ -23,6 +23,10 @@ messages! {
         AboutOmega = "card-about-omega",
         /// Omega without the Fool in one line.
         AboutOmegaPlain = "card-about-omega-plain",
+        /// Of which game it is a rematch.
+        RematchOf { number: u32 } = "card-rematch-of",
+        /// Why a game that was to be rated is not.
+        Limited = "card-limited",
         /// Until when it can be accepted.
         Expires { at: Soon } = "card-expires",
         /// Everybody here may look on.

@@ -1,7 +1,7 @@
 //! How a game ended.
 
 use super::messages;
-use crate::locale::{Moved, Name, Quote, Span, Spot, Who};
+use crate::locale::{Grade, Moved, Name, Quote, Span, Spot, Who};
 
 messages! {
     /// The end of a game.
@@ -42,6 +42,10 @@ messages! {
         Abandoned = "end-abandoned",
         /// The moderator's reason.
         Reason { reason: Quote } = "end-reason",
+        /// What the two are rated now, and by how much it has changed.
+        Ratings { first: Name, first_rating: Grade, second: Name, second_rating: Grade } = "end-ratings",
+        /// Why a game with a result does not count.
+        TooShort = "end-too-short",
         /// A sealed move that was never carried out, opened.
         Leftover { who: Who, order: Moved } = "end-leftover",
     }

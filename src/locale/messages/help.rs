@@ -1,32 +1,24 @@
 //! `/help`.
 
 use super::messages;
-use crate::locale::CommandLink;
+use crate::locale::{CommandLink, Verbatim};
 
 messages! {
     /// The help, a line a command.
     Help {
         /// What Lacre is.
         Intro = "help-intro",
-        /// How to challenge.
-        Challenge { xymyx: CommandLink, omega: CommandLink, dynamo: CommandLink, classic: CommandLink } = "help-challenge",
-        /// How to move.
-        Move { command: CommandLink } = "help-move",
-        /// How to look.
-        Board { command: CommandLink } = "help-board",
-        /// Which games there are.
-        Games { mine: CommandLink, server: CommandLink } = "help-games",
-        /// How to end a game.
-        Ending { draw: CommandLink, resign: CommandLink } = "help-ending",
-        /// How a game is taken away and checked.
-        Records { export: CommandLink, verify: CommandLink } = "help-records",
-        /// How each game is played.
-        Rules { command: CommandLink } = "help-rules",
-        /// Preferences and privacy.
-        Own { preferences: CommandLink, privacy: CommandLink } = "help-own",
-        /// For those who manage the server.
-        Server { settings: CommandLink, check: CommandLink, abort: CommandLink } = "help-server",
+        /// A command and what it is for.
+        Command { command: CommandLink, about: Verbatim } = "help-command",
+        /// When a game counts.
+        Rated = "help-rated",
         /// What a person who reads a sealed move could be.
         Honest = "help-honest",
+        /// For those who moderate.
+        Moderators = "help-moderators",
+        /// The button to the page before.
+        Back = "help-back",
+        /// The button to the next page.
+        Next = "help-next",
     }
 }

@@ -82,6 +82,16 @@ labels! {
     GamesMine = "cmd-games-mine",
     /// `/games server`
     GamesServer = "cmd-games-server",
+    /// `/watch`
+    Watch = "cmd-watch",
+    /// `/profile`
+    Profile = "cmd-profile",
+    /// `/leaderboard`
+    Leaderboard = "cmd-leaderboard",
+    /// `/history`
+    History = "cmd-history",
+    /// Whose profile or games.
+    Person = "opt-person",
     /// `/export`
     Export = "cmd-export",
     /// In which form a record is written.
@@ -100,6 +110,8 @@ labels! {
     Language = "opt-language",
     /// Whether private answers carry the board in words.
     TextBoards = "opt-text-boards",
+    /// Whether moves are written with figurines.
+    Figurines = "opt-figurines",
     /// Whether every move is confirmed.
     Confirm = "opt-confirm",
     /// `/privacy`

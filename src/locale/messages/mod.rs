@@ -8,6 +8,7 @@ mod help;
 mod labels;
 mod lists;
 mod picker;
+mod ranks;
 mod refusing;
 mod setup;
 mod story;
@@ -21,12 +22,13 @@ pub use help::Help;
 pub use labels::{Choice, Label};
 pub use lists::Lists;
 pub use picker::Picker;
+pub use ranks::Ranks;
 pub use refusing::Refusing;
 pub use setup::{Permission, Setup};
 pub use story::Story;
 pub use turn::Turn;
 
-use super::Language;
+use super::Script;
 
 /// A sentence with its arguments, before anything has been put in: what the tests compare with the files.
 #[cfg(test)]
@@ -61,16 +63,16 @@ macro_rules! messages {
         impl $theme {
             /// The sentence in a language.
             #[must_use]
-            pub fn text(&self, language: $crate::locale::Language) -> String {
-                let (key, filling) = self.filled(language);
+            pub fn text(&self, script: impl Into<$crate::locale::Script>) -> String {
+                let (key, filling) = self.filled(script);
                 filling.words(key)
             }
 
             pub(in crate::locale) fn filled(
                 &self,
-                language: $crate::locale::Language,
+                script: impl Into<$crate::locale::Script>,
             ) -> (&'static str, $crate::locale::Filling) {
-                let filling = $crate::locale::Filling::new(language);
+                let filling = $crate::locale::Filling::new(script);
                 match self {
                     $( Self::$variant $({ $($arg),+ })? => {
                         ($key, filling$($( .with(stringify!($arg), $arg) )+)?)
@@ -118,12 +120,12 @@ macro_rules! themes {
         impl Message {
             /// The sentence in a language.
             #[must_use]
-            pub fn text(&self, language: Language) -> String {
-                match self { $( Self::$theme(message) => message.text(language) ),+ }
+            pub fn text(&self, script: impl Into<Script>) -> String {
+                match self { $( Self::$theme(message) => message.text(script) ),+ }
             }
 
             #[cfg(test)]
-            pub(super) fn filled(&self, language: Language) -> (&'static str, super::Filling) {
+            pub(super) fn filled(&self, language: super::Language) -> (&'static str, super::Filling) {
                 match self { $( Self::$theme(message) => message.filled(language) ),+ }
             }
 
@@ -143,6 +145,6 @@ macro_rules! themes {
     };
 }
 themes!(
-    Answer, Card, Choice, Describe, Finale, Help, Lists, Permission, Picker, Refusing, Setup,
-    Story, Turn
+    Answer, Card, Choice, Describe, Finale, Help, Lists, Permission, Picker, Ranks, Refusing,
+    Setup, Story, Turn
 );

@@ -169,6 +169,20 @@ messages! {
         TooManyGames { most: u32 } = "fail-too-many-games",
         /// Too many games of the other.
         TooManyGamesOf { who: Name, most: u32 } = "fail-too-many-games-of",
+        /// One has offered a rematch already.
+        RematchOffered { number: u32 } = "fail-rematch-offered",
+        /// The rematch has begun.
+        RematchBegun { number: u32 } = "fail-rematch-begun",
+        /// The other player asked to be forgotten.
+        OpponentGone = "fail-opponent-gone",
+        /// A game that is still being played has no rematch.
+        NotOver = "refuse-not-over",
+        /// A game that has not begun or is over.
+        NothingToWatch { number: u32 } = "fail-nothing-to-watch",
+        /// A game that one plays in.
+        WatchesOwn { number: u32 } = "fail-watches-own",
+        /// No more can be named on its cards.
+        TooManyWatchers { number: u32 } = "fail-too-many-watchers",
         /// For moderators only.
         NotAModerator = "fail-not-a-moderator",
         /// Games can be kept to so many channels at the most.

@@ -56,6 +56,10 @@ messages! {
         Invite { url: Link } = "setup-invite",
         /// The headline of a person's preferences.
         Preferences = "preferences-head",
+        /// Moves are written with figurines.
+        FigurinesOn = "preferences-figurines-on",
+        /// Moves are written with the names of the pieces.
+        FigurinesOff = "preferences-figurines-off",
         /// They were changed.
         PreferencesSaved = "preferences-saved",
         /// The language of private answers.

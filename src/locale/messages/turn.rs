@@ -89,5 +89,9 @@ messages! {
         Skipped { from: u32, to: u32 } = "turn-skipped",
         /// No clock ran while Lacre was away.
         Outage { span: Span } = "turn-outage",
+        /// The button for another game.
+        Rematch = "turn-rematch",
+        /// Who is told of each turn without playing.
+        Watched { who: Listed<Name> } = "turn-watched",
     }
 }

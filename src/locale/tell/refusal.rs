@@ -47,6 +47,7 @@ pub fn refusal(
         Refusal::ChallengeClosed(Closed::Expired) => Refusing::ChallengeExpired,
         Refusal::AlreadyAccepted => Refusing::AlreadyAccepted,
         Refusal::NotAccepted => Refusing::NotAccepted,
+        Refusal::NotOver => Refusing::NotOver,
         Refusal::NotAPlayer => match view.and_then(|view| view.seats) {
             Some([first, second]) => Refusing::NotAPlayer {
                 first: name(first),

@@ -26,6 +26,12 @@ pub(super) fn row(game: &Game, row: Option<&GameRow>) -> Option<Damage> {
         ("running", row.running == rebuilt.running),
         ("banked", row.banked == rebuilt.banked),
         ("expires", row.expires == rebuilt.expires),
+        ("rematch", row.rematch == rebuilt.rematch),
+        ("rated", row.rated == rebuilt.rated),
+        ("began", row.began == rebuilt.began),
+        ("ended", row.ended == rebuilt.ended),
+        ("turns", row.turns == rebuilt.turns),
+        ("counts", row.counts == rebuilt.counts),
         ("seats", row.seats == rebuilt.seats),
     ];
     let wrong = columns.into_iter().filter(|(_, same)| !same);

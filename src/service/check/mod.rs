@@ -4,9 +4,11 @@
 //! worked out anew and compared. Nothing is changed, and nothing that is sealed is ever said.
 
 mod derived;
+mod ratings;
 mod receipts;
 mod report;
 
+pub use ratings::check_ratings;
 pub use report::{Attention, Damage, Lasting, Report, Running};
 
 use crate::game::{Game, GameId, Moment, Phase, fold};

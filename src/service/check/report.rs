@@ -19,6 +19,8 @@ pub struct Report {
     pub receipts: usize,
     /// How many timers there are.
     pub timers: usize,
+    /// How many changes of ratings were reckoned again, where they were.
+    pub rated: Option<usize>,
     /// What waits in the outbox.
     pub outbox: Backlog,
     /// The games that are being played.
@@ -110,6 +112,11 @@ pub enum Damage {
         /// Which.
         kind: TimerKind,
     },
+    /// What a game did to ratings is not what its journal and those before it give.
+    Rating {
+        /// Which.
+        game: GameId,
+    },
     /// A row belongs to nothing.
     Stray(Stray),
     /// An outage ends before it begins.
@@ -188,6 +195,10 @@ impl fmt::Display for Damage {
             Damage::NoTimer { game, kind } => {
                 write!(f, "game {game}: its {} timer is missing", kind.name())
             }
+            Damage::Rating { game } => write!(
+                f,
+                "game {game}: what it did to ratings does not follow from the journals"
+            ),
             Damage::Stray(Stray { table, stream }) => {
                 write!(
                     f,

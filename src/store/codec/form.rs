@@ -111,12 +111,45 @@ impl Challenged {
     }
 }
 
-/// `accepted`, version 1.
+/// `rematch`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rematch {
+    pub(super) of: String,
+}
+
+impl Rematch {
+    pub(super) fn event(self) -> Result<Event, String> {
+        let of = GameId(read_snowflake(&self.of)?);
+        Ok(Event::Rematch { of })
+    }
+}
+
+/// `accepted`, version 1: the game was rated if its challenge said so.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AcceptedOnTerms {
+    white: i64,
+    black: i64,
+}
+
+impl AcceptedOnTerms {
+    pub(super) fn event(self, rated: bool) -> Event {
+        Event::Accepted {
+            white: PlayerId(self.white),
+            black: PlayerId(self.black),
+            rated,
+        }
+    }
+}
+
+/// `accepted`, version 2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Accepted {
     pub(super) white: i64,
     pub(super) black: i64,
+    pub(super) rated: bool,
 }
 
 impl Accepted {
@@ -124,6 +157,7 @@ impl Accepted {
         Event::Accepted {
             white: PlayerId(self.white),
             black: PlayerId(self.black),
+            rated: self.rated,
         }
     }
 }

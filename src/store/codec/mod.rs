@@ -16,9 +16,10 @@ use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// Every kind of event with the version in which it is written.
-const KINDS: [(&str, i64); 16] = [
+const KINDS: [(&str, i64); 17] = [
     ("challenged", 2),
-    ("accepted", 1),
+    ("rematch", 1),
+    ("accepted", 2),
     ("declined", 1),
     ("withdrawn", 1),
     ("expired", 1),
@@ -49,9 +50,15 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
     let board = Position::start(Ruleset::new(variant));
     let body = match event {
         Event::Challenged(challenge) => json(&form::Challenged::of(challenge)),
-        Event::Accepted { white, black } => json(&form::Accepted {
+        Event::Rematch { of } => json(&form::Rematch { of: of.to_string() }),
+        Event::Accepted {
+            white,
+            black,
+            rated,
+        } => json(&form::Accepted {
             white: white.0,
             black: black.0,
+            rated: *rated,
         }),
         Event::Declined | Event::Withdrawn | Event::Expired => json(&form::Nothing {}),
         Event::PieceTouched { side, opening, .. } => json(&form::Said {
@@ -170,7 +177,13 @@ impl Reader {
         } = stored;
         match (kind.as_str(), version, secret) {
             ("challenged", 1 | 2, None) => parse::<form::Challenged>(body)?.event(),
-            ("accepted", 1, None) => Ok(parse::<form::Accepted>(body)?.event()),
+            ("rematch", 1, None) => parse::<form::Rematch>(body)?.event(),
+            ("accepted", 1, None) => {
+                let accepted = parse::<form::AcceptedOnTerms>(body)?;
+                let challenged = self.game.as_ref().map(|game| &game.challenge);
+                Ok(accepted.event(challenged.is_some_and(|challenge| challenge.terms.rated)))
+            }
+            ("accepted", 2, None) => Ok(parse::<form::Accepted>(body)?.event()),
             ("declined", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Declined),
             ("withdrawn", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Withdrawn),
             ("expired", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Expired),

@@ -47,6 +47,7 @@ fn accepted() -> Event {
     Event::Accepted {
         white: PlayerId(1),
         black: PlayerId(2),
+        rated: true,
     }
 }
 
@@ -101,7 +102,10 @@ fn resolved() -> Event {
 fn after(event: &Event) -> Option<Event> {
     let (by, opening) = (Side::Black, Opening(2));
     Some(match event {
-        Event::Challenged(_) => accepted(),
+        Event::Challenged(_) => Event::Rematch {
+            of: GameId(Snowflake(1_300_000_000_000_000_007)),
+        },
+        Event::Rematch { .. } => accepted(),
         Event::Accepted { .. } => Event::Declined,
         Event::Declined => Event::Withdrawn,
         Event::Withdrawn => Event::Expired,
@@ -376,9 +380,13 @@ fn any_event() -> impl Strategy<Value = Event> {
                     expires: Moment(expires),
                 }
             )),
-        any::<(i64, i64)>().prop_map(|(white, black)| Event::Accepted {
+        any::<u64>().prop_map(|of| Event::Rematch {
+            of: GameId(Snowflake(of)),
+        }),
+        any::<(i64, i64, bool)>().prop_map(|(white, black, rated)| Event::Accepted {
             white: PlayerId(white),
             black: PlayerId(black),
+            rated,
         }),
         Just(Event::Declined),
         Just(Event::Withdrawn),

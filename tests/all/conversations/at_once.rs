@@ -71,8 +71,9 @@ fn buttons_and_lists_outlive_the_bot() {
           You resigned game #1.
         ‖ ✎ (no buttons)
         ‖ **@Ben resigns. @Ana wins.**
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ");
     });

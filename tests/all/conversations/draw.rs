@@ -56,7 +56,8 @@ fn is_offered_declined_and_agreed_to() {
           Game #1 is a draw by agreement.
         ‖ ✎ (no buttons)
         ‖ **Draw by agreement.**
-        ‖ [Record]
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · draw
         Ben: /draw
           You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
@@ -117,7 +118,8 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
           La partida n.º 1 acaba en tablas de común acuerdo.
         ‖ ✎ (no buttons)
         ‖ **Tablas de común acuerdo.**
-        ‖ [Planilla]
+        ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
+        ‖ [Revancha] [Planilla]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · tablas
         ");
     });
@@ -145,7 +147,8 @@ fn offered_by_both_in_one_turn_is_agreed() {
         ‖ (no buttons)
         ‖ **Draw by agreement.**
         ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
-        ‖ [Record]
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · draw
         Ana in #1: [Record]
           The record of game #1: no turn yet.

@@ -45,7 +45,7 @@ fn a_moderator_ends_a_game_with_a_reason() {
         ‖ **Aborted by @Mod**, as a moderator; there is no result.
         ‖ Reason: \*\*Both\*\* asked @⟨200b⟩everyone for it \<@⟨200b⟩1\>
         ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         Mod: /mod abort game:1 reason:again
           The game is over: no result.
@@ -89,7 +89,7 @@ fn a_moderator_ends_a_game_in_spanish() {
         ‖ **Partida cancelada por @Mod**, de la moderación; no hay resultado.
         ‖ Motivo: Lo pidieron ambos
         ‖ (turn-1.png)
-        ‖ [Planilla]
+        ‖ [Revancha] [Planilla]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · sin resultado
         Mod: /moderar cancelar partida:1 motivo:otra vez
           La partida ha terminado: sin resultado.

@@ -187,6 +187,7 @@ fn of_several_games_the_meant_one_is_asked_for() {
           **Sealed: Pawn e2 → e4**, ‹time› after the turn opened. The turn has been carried out.
           -# Receipt: ‹receipt›
           (board.png)
+          [Next: #1]
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ -# Receipt of @Ana's move: ‹receipt›
         ‖ (no buttons)

@@ -66,7 +66,7 @@ fn the_channel_where_no_thread_can_be_had() {
         | (no buttons)
         | **Aborted.** The game ended before it was under way; there is no result.
         | @Ana's sealed move was never carried out: Pawn e2 → e4.
-        | [Record]
+        | [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ");
     });
@@ -120,6 +120,7 @@ fn a_thread_in_place() {
           **Sealed: Pawn e2 → e4**, ‹time› after the turn opened. The turn has been carried out.
           -# Receipt: ‹receipt›
           (board.png)
+          [Next: #1]
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ -# Receipt of @Ana's move: ‹receipt›
         ‖ (no buttons)
@@ -227,7 +228,7 @@ fn a_forum_post_in_place() {
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         ‖ ✎ **Classic #1 · @Ana – @Ben** · no result
         + 2h
         ");

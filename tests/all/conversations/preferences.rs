@@ -26,53 +26,62 @@ fn each_option_is_kept_and_shown() {
           Language of private answers: as Discord has it (English)
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
+          Moves in private answers: with the names of the pieces
         Ana: /preferences language:Español
           Guardado.
           **Tus preferencias**
           Idioma de las respuestas privadas: español
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
+          Jugadas en las respuestas privadas: con el nombre de las piezas
         Ana: /preferencias confirmar:no
           Guardado.
           **Tus preferencias**
           Idioma de las respuestas privadas: español
           El tablero con palabras en cada respuesta privada: no
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
+          Jugadas en las respuestas privadas: con el nombre de las piezas
         Ana: /preferencias tablero-en-texto:sí
           Guardado.
           **Tus preferencias**
           Idioma de las respuestas privadas: español
           El tablero con palabras en cada respuesta privada: sí
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
+          Jugadas en las respuestas privadas: con el nombre de las piezas
         Ana: /preferencias idioma:English
           Saved.
           **Your preferences**
           Language of private answers: English
           Board in words with every private answer: yes
           Confirm moves picked from the list or typed as squares: no. A text that needs interpreting is always confirmed.
+          Moves in private answers: with the names of the pieces
         Ana: /preferences language:as Discord has it text-boards:no confirm:yes
           Saved.
           **Your preferences**
           Language of private answers: as Discord has it (English)
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
+          Moves in private answers: with the names of the pieces
         Carla: /preferencias
           **Tus preferencias**
           Idioma de las respuestas privadas: como en Discord (Español)
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
+          Jugadas en las respuestas privadas: con el nombre de las piezas
         Carla: /preferencias idioma:English
           Saved.
           **Your preferences**
           Language of private answers: English
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
+          Moves in private answers: with the names of the pieces
         Carla: /preferences language:discord
           Guardado.
           **Tus preferencias**
           Idioma de las respuestas privadas: como en Discord (Español)
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
+          Jugadas en las respuestas privadas: con el nombre de las piezas
         ");
     });
 }

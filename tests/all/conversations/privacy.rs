@@ -106,7 +106,7 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
         ‖ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – somebody** · no result
         ");
     });
@@ -163,5 +163,78 @@ fn forgetting_leaves_nothing_in_the_files_of_the_database() {
         server.stage.start_bot().await.unwrap();
         let told = server.told("Ana", "/board game:1").await;
         assert!(told.contains("Pawn e2 → e4"), "the game remains: {told}");
+    });
+}
+
+/// Everything that stands in any column of any table, as text, with where it stands.
+async fn everything_in(database: &Path) -> Vec<(String, String)> {
+    let url = format!("sqlite://{}?mode=ro", database.display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let columns = "select m.name as tab, p.name as col from sqlite_master m, pragma_table_info(m.name) p \
+         where m.type = 'table' order by m.name, p.cid";
+    let columns: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&pool).await.unwrap();
+    let mut found = Vec::new();
+    for (table, column) in columns {
+        let select = format!("select quote(\"{column}\") from \"{table}\"");
+        let select = sqlx::AssertSqlSafe(select);
+        let rows: Vec<(String,)> = sqlx::query_as(select).fetch_all(&pool).await.unwrap();
+        found.extend(
+            rows.into_iter()
+                .map(|(value,)| (format!("{table}.{column}"), value)),
+        );
+    }
+    pool.close().await;
+    found
+}
+
+/// Whoever plays rated games, watches others, offers a rematch and sets preferences is in many tables; once forgotten,
+/// neither name nor id is in any column of any of them, and the ratings of the others still follow from the journals.
+#[test]
+fn forgetting_leaves_nothing_in_any_column() {
+    let mut setting = Setting::default();
+    setting
+        .people
+        .push(("Zerubbabel".to_owned(), "en-GB".to_owned()));
+    play_in(&setting, async |server| {
+        let id = server.person("Zerubbabel").id.to_string();
+        let traces = async || {
+            let all = everything_in(&server.database()).await;
+            assert!(all.len() > 100, "the database is read");
+            let names = |value: &str| value.contains("Zerubbabel") || value.contains(&id);
+            let traces = all.into_iter().filter(|(_, value)| names(value));
+            traces.map(|(place, _)| place).collect::<Vec<_>>()
+        };
+        server
+            .minutes(
+                "Ana: /challenge classic opponent:@Zerubbabel seat:white
+             Zerubbabel: [Accept]
+             Ana: /move move:f3
+             Ana: [Seal]
+             Zerubbabel: /move move:e5
+             Zerubbabel: [Seal]
+             Ana: /move move:g4
+             Ana: [Seal]
+             Zerubbabel: /move move:Qh4
+             Zerubbabel: [Seal]
+             Zerubbabel: [Rematch]
+             Ana: [Accept]
+             Ana: /challenge xymyx opponent:@Ben
+             Ben: [Accept]
+             Zerubbabel: /watch game:3
+             Zerubbabel: /preferences language:Español",
+            )
+            .await;
+        let known = traces().await;
+        assert!(known.contains(&"player.name".to_owned()), "{known:?}");
+        server.told("Zerubbabel", "/privacy forget").await;
+        server.clicks("Zerubbabel", "Olvidarme").await;
+        assert_eq!(traces().await, Vec::<String>::new());
+        let ranks = server.told("Ana", "/leaderboard game:Classic").await;
+        assert!(
+            ranks.contains("1338?") && !ranks.contains("1662?"),
+            "{ranks}"
+        );
+        let past = server.told("Ana", "/history").await;
+        assert!(past.contains("somebody"), "{past}");
     });
 }

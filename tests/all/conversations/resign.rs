@@ -42,8 +42,9 @@ fn is_asked_about_once_more() {
         ‖ (no buttons)
         ‖ **@Ana resigns. @Ben wins.**
         ‖ @Ben's sealed move was never carried out: Pawn d7 → d6.
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ben won
         Ana: /resign game:1
           The game is over: @Ben won.
@@ -85,8 +86,9 @@ fn is_asked_about_in_spanish() {
           Abandonaste la partida n.º 1.
         ‖ ✎ (no buttons)
         ‖ **@Ana abandona. Gana @Ben.**
+        ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
         ‖ (turn-1.png)
-        ‖ [Planilla]
+        ‖ [Revancha] [Planilla]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ben
         Ana: /abandonar partida:1
           La partida ha terminado: ganó @Ben.
@@ -120,7 +122,7 @@ fn before_ones_first_move_ends_the_game_without_a_result() {
           La partida n.º 1 terminó sin resultado.
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Carla** · no result
         Ana: /resign
           You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
@@ -141,7 +143,7 @@ fn before_ones_first_move_ends_the_game_without_a_result() {
           Game #1 has ended without a result.
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         Ana: /games mine
           You have no game here. Start one with </challenge xymyx>.

@@ -100,8 +100,9 @@ fn who_runs_out_of_time_loses() {
         ‖ (no buttons)
         ‖ **@Ben's time is up. @Ana wins.**
         ‖ @Ana's sealed move was never carried out: Pawn d2 → d4.
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         Ben: /move move:d7d5
@@ -132,8 +133,9 @@ fn who_runs_out_of_time_loses() {
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
+        ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
         ‖ (turn-2.png)
-        ‖ [Planilla]
+        ‖ [Revancha] [Planilla]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         Ben: /tablero partida:1
@@ -161,7 +163,7 @@ fn where_both_run_out_there_is_no_result() {
         ‖ ✎ (no buttons)
         ‖ **Abandoned.** Neither side went on in time; there is no result.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ deleted: ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
@@ -183,7 +185,7 @@ fn where_both_run_out_there_is_no_result() {
         ‖ ✎ (no buttons)
         ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
         ‖ (turn-1.png)
-        ‖ [Planilla]
+        ‖ [Revancha] [Planilla]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
@@ -204,7 +206,7 @@ fn before_the_first_move_the_game_is_aborted() {
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **Classic #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ");
@@ -222,7 +224,7 @@ fn before_the_first_move_the_game_is_aborted() {
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
-        ‖ [Planilla]
+        ‖ [Revancha] [Planilla]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.

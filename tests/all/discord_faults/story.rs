@@ -47,7 +47,8 @@ impl Step {
     async fn act(self, server: &Server) {
         match self {
             Step::Challenge => {
-                let line = "/challenge xymyx opponent:@Ben";
+                // A rated one would stop counting after a few in one server.
+                let line = "/challenge xymyx opponent:@Ben rated:no";
                 server.told("Ana", line).await;
             }
             Step::Accept => {

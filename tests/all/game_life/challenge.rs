@@ -17,6 +17,7 @@ fn a_challenge_ends_in_one_way_only() {
         let accept = Command::Accept {
             by: BEN,
             lot: Side::White,
+            lately: 0,
         };
         story.then_refused(&accept, &Refusal::ChallengeClosed(closed));
         story.then_refused(
@@ -33,6 +34,7 @@ fn nobody_accepts_their_own_challenge_or_one_addressed_to_somebody_else() {
     let accept = |by| Command::Accept {
         by,
         lot: Side::White,
+        lately: 0,
     };
     let story = Story::challenge(Ruleset::new(Variant::Xymyx), Some(BEN));
     story.then_refused(&accept(ANA), &Refusal::OwnChallenge);
@@ -56,6 +58,7 @@ fn a_challenge_expires_when_its_time_is_over_and_not_before() {
     let accept = Command::Accept {
         by: BEN,
         lot: Side::White,
+        lately: 0,
     };
     late.after(1)
         .then_refused(&accept, &Refusal::ChallengeClosed(Closed::Expired));
@@ -66,6 +69,7 @@ fn seats_are_given_by_choice_or_by_lot() {
     let accept = Command::Accept {
         by: BEN,
         lot: Side::Black,
+        lately: 0,
     };
     let chosen = Story::challenge(Ruleset::new(Variant::Classic), Some(BEN));
     assert_eq!(

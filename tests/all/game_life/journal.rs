@@ -43,6 +43,7 @@ fn a_restart_in_any_game_changes_nothing() {
         let mut story = Story::challenge(ruleset, Some(BEN)).when(Command::Accept {
             by: BEN,
             lot: Side::Black,
+            lately: 0,
         });
         let mut place = 0;
         for _ in 0..6 {

@@ -68,6 +68,7 @@ impl Story {
         Story::challenge(Ruleset::new(variant), Some(BEN)).when(Command::Accept {
             by: BEN,
             lot: Side::Black,
+            lately: 0,
         })
     }
 

@@ -19,6 +19,7 @@ impl Story {
         story.when(Command::Accept {
             by: BEN,
             lot: Side::White,
+            lately: 0,
         })
     }
 

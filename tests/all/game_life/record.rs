@@ -89,6 +89,7 @@ fn recorded(ruleset: Ruleset) -> Value {
     let accept = Command::Accept {
         by: BEN,
         lot: Side::Black,
+        lately: 0,
     };
     let mut story = Story::challenge(ruleset, Some(BEN)).when(accept);
     for turn in 0..4 {

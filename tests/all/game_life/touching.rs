@@ -59,6 +59,7 @@ fn where_it_is_off_or_unknown_nothing_binds() {
     let off = Story::challenge(off, Some(BEN)).when(Command::Accept {
         by: BEN,
         lot: Side::Black,
+        lately: 0,
     });
     for story in [off, Story::of(Variant::Xymyx), Story::of(Variant::Omega)] {
         let begun = story.events.len();

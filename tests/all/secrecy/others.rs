@@ -51,6 +51,11 @@ impl Talk<'_> {
         for lines in [
             ["/games mine", "/games server", "/help"],
             ["/privacy show", "/preferences", "/rules game:XYMYX"],
+            [
+                "/profile person:@Ana",
+                "/history person:@Ana",
+                "/leaderboard game:XYMYX",
+            ],
         ] {
             self.tick().await;
             for name in ["Ben", "Carla", "Mod"] {

@@ -171,6 +171,7 @@ impl Book {
         book.command(&Command::Accept {
             by: scene.ben,
             lot: side,
+            lately: 0,
         });
         book
     }
@@ -258,6 +259,7 @@ impl Study {
             game: GameRow::of(&self.game),
             owed: owed.to_vec(),
             timers,
+            rated: None,
             interaction: None,
         };
         store.append(append).await.unwrap();

@@ -34,6 +34,7 @@ async fn meeting_again_brings_up_to_date(database: &Database) {
         Preferences {
             language: None,
             text_boards: false,
+            figurines: false,
             confirm: true
         }
     );
@@ -72,6 +73,7 @@ async fn preferences_are_kept(database: &Database) {
     let preferences = Preferences {
         language: Some("es".to_owned()),
         text_boards: true,
+        figurines: true,
         confirm: false,
     };
     room.store
@@ -94,6 +96,7 @@ async fn the_forgotten_are_nobody_and_come_back_as_somebody_new(database: &Datab
     let preferences = Preferences {
         language: Some("es".to_owned()),
         text_boards: true,
+        figurines: true,
         confirm: false,
     };
     room.store

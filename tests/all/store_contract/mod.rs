@@ -7,6 +7,7 @@ mod journal;
 mod opening;
 mod outages;
 mod outbox;
+mod ratings;
 mod together;
 mod upkeep;
 
@@ -168,6 +169,7 @@ impl Room {
             game,
             owed: Vec::new(),
             timers: Vec::new(),
+            rated: None,
             interaction: None,
         }
     }
@@ -208,6 +210,7 @@ impl Room {
             Command::Accept {
                 by: self.ben,
                 lot: Side::White,
+                lately: 0,
             },
         )
         .await;

@@ -18,7 +18,7 @@ fn checkmate() {
     **Checkmate. <@11> wins in 23 turns.**
     <@22>'s king on b8 had no safe square.
     (turn-23.png: Ana: Rook h1 → h8. Ben: King a8 → b8. Ben is in check from the rook on h8. Frozen: the rook on h8. Ana: King b6; Rook h8. Ben: King b8.)
-    [Record]
+    [Rematch] [Record]
     notifies []
     ");
     insta::assert_snapshot!(words(&game.spanish(), PostKind::End), @"
@@ -38,7 +38,7 @@ fn a_resignation_opens_what_was_sealed() {
     insta::assert_snapshot!(look(&game, PostKind::End), @r"
     **<@22> resigns. <@11> wins.**
     <@11>'s sealed move was never carried out: Pawn e2 → e4.
-    [Record]
+    [Rematch] [Record]
     notifies []
     ");
     insta::assert_snapshot!(words(&game.spanish(), PostKind::End), @r"
