@@ -10,13 +10,16 @@ mod picture;
 mod rules;
 #[path = "figures/store.rs"]
 mod store;
+#[path = "figures/tournament.rs"]
+mod tournament;
 
 /// What can be measured alone: `cargo bench --bench figures -- store`.
-const ALL: [(&str, fn()); 4] = [
+const ALL: [(&str, fn()); 5] = [
     ("picture", picture::measure),
     ("film", film::measure),
     ("rules", rules::measure),
     ("store", store::measure),
+    ("tournament", tournament::measure),
 ];
 
 fn main() {

@@ -19,6 +19,7 @@ const ROOMS: &[Line] = &[
     ("game", &["rules"], &["sha2"]),
     ("rating", &["rules", "game"], &[]),
     ("record", &["rules", "game"], &["serde", "serde_json"]),
+    ("tournament", &["rules", "game"], &["integer_blossom"]),
     (
         "locale",
         &["rules", "game", "rating"],
@@ -105,6 +106,7 @@ const ALL: &[&str] = &[
     "game",
     "rating",
     "record",
+    "tournament",
     "locale",
     "picture",
     "store",

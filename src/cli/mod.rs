@@ -2,11 +2,13 @@
 
 mod backup;
 mod check;
+mod pair;
 pub mod referee;
 #[cfg(feature = "rehearsal")]
 mod rehearse;
 pub mod render;
 mod serve;
+mod standings;
 mod verify;
 
 use std::io;
@@ -48,6 +50,10 @@ enum Command {
         /// The record, as /export writes it
         file: PathBuf,
     },
+    /// Pair the next round of a Swiss from a tournament report (TRF), by FIDE C.04.3 (2026)
+    Pair(pair::Pairing),
+    /// Print the table of a tournament report (TRF) with its tie-breaks, by FIDE C.07 (2026)
+    Standings(standings::Table),
     /// Check that what is stored holds together, beside a bot that may be running
     ///
     /// Reads every journal, computes every receipt again, compares what was derived, and, where a token is given, asks
@@ -72,6 +78,8 @@ impl Cli {
             }
             Some(Command::Render(order)) => render::run(&order),
             Some(Command::Verify { file }) => verify::run(&file),
+            Some(Command::Pair(order)) => pair::run(&order, io::stdout().lock()),
+            Some(Command::Standings(order)) => standings::run(&order, io::stdout().lock()),
             Some(Command::Backup(order)) => backup::run(&order),
             Some(Command::Check(order)) => return check::run(&order),
         };

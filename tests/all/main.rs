@@ -35,3 +35,4 @@ mod service;
 mod store_contract;
 mod texts;
 mod time;
+mod tournament;

@@ -1,0 +1,130 @@
+//! What somebody, or the clock, asks of a tournament.
+
+use super::setup::Setup;
+use super::state::{Outcome, Seats, Slot};
+use crate::game::{Moment, PlayerId};
+use crate::tournament::pairing::Pair;
+use crate::tournament::report::Bye;
+
+/// From when on a player is out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Withdrawal {
+    /// At once: the game that is being played is lost, or, before both have moved, forfeited.
+    Now {
+        /// Whether both have moved in it.
+        begun: bool,
+    },
+    /// When the round is over.
+    AfterRound,
+}
+
+/// Everything that can be asked of a tournament that exists. Rounds are counted from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Change what was announced, before the start.
+    Edit(Box<Setup>),
+    /// Sign up, with the rating of the day; while rounds are played, enter late.
+    Join {
+        /// Who.
+        by: PlayerId,
+        /// By which the players are numbered.
+        rating: Option<u16>,
+    },
+    /// Take it back, before the start.
+    Leave {
+        /// Who.
+        by: PlayerId,
+    },
+    /// Let those who signed up say that they are there.
+    OpenCheckIn,
+    /// Say that one is there.
+    CheckIn {
+        /// Who.
+        by: PlayerId,
+    },
+    /// Begin with those who are there.
+    Start,
+    /// Keep players apart in all rounds to come, or no longer.
+    KeepApart {
+        /// Whom.
+        players: Vec<Slot>,
+        /// Whether they are to be kept apart.
+        apart: bool,
+    },
+    /// Ask for a bye, or be given one, in a round that is not published.
+    Bye {
+        /// Who.
+        slot: Slot,
+        /// In which round.
+        round: u16,
+        /// Of which kind; none to take it back.
+        bye: Option<Bye>,
+        /// Whether a moderator gives it, whatever the rules of the event say.
+        given: bool,
+    },
+    /// Work out whom a round brings together; again, until it is published.
+    Pair {
+        /// The round.
+        round: u16,
+        /// Pairs that are settled beforehand.
+        fixed: Vec<Seats>,
+    },
+    /// Open the round as it was worked out.
+    Publish {
+        /// The round.
+        round: u16,
+        /// When it has to be over.
+        deadline: Moment,
+    },
+    /// A game is over, or a moderator says how it is.
+    Result {
+        /// The round.
+        round: u16,
+        /// Which game of it.
+        board: u16,
+        /// What came of it.
+        outcome: Outcome,
+    },
+    /// A moderator takes a result back, in the round that is being played.
+    Void {
+        /// The round.
+        round: u16,
+        /// Which game of it.
+        board: u16,
+    },
+    /// Go.
+    Withdraw {
+        /// Who.
+        slot: Slot,
+        /// From when on.
+        when: Withdrawal,
+    },
+    /// Come back. What was missed stays missed.
+    Return {
+        /// Who.
+        slot: Slot,
+    },
+    /// Put somebody else in a player's place.
+    Substitute {
+        /// Whose.
+        slot: Slot,
+        /// Who comes.
+        by: PlayerId,
+    },
+    /// Let no timer act.
+    Pause,
+    /// Go on.
+    Resume,
+    /// End it without winners.
+    Cancel,
+}
+
+impl From<Pair> for Seats {
+    fn from(pair: Pair) -> Self {
+        let slot = |number: crate::tournament::report::Number| Slot(number.0);
+        Seats {
+            white: slot(pair.white),
+            black: pair.black.map(slot),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! All that anybody outside may see of a tournament.
+
+use super::setup::Setup;
+use super::state::{Board, Entry, Phase, Round, Slot, Tournament};
+use crate::game::PlayerId;
+use crate::tournament::pairing::knockout::{Match, MatchId, Standing};
+use crate::tournament::report::Number;
+use crate::tournament::standings::Standings;
+
+/// A tournament as somebody sees it. Numbers are those of the slots.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// What it was announced to be.
+    pub setup: Setup,
+    /// Where in its life it is.
+    pub phase: Phase,
+    /// Whether it stands still.
+    pub paused: bool,
+    /// Who signed up for one of the places.
+    pub signed_up: Vec<PlayerId>,
+    /// Who signed up and waits for one.
+    pub waiting: Vec<PlayerId>,
+    /// Those who play.
+    pub players: Vec<(Slot, Entry)>,
+    /// The rounds that were published.
+    pub rounds: Vec<Round>,
+    /// The next round as it was worked out; for moderators alone.
+    pub draft: Option<Vec<Board>>,
+    /// The table as it is now.
+    pub standings: Standings,
+    /// The matches of the elimination.
+    pub matches: Vec<(MatchId, Match, Standing)>,
+    /// Who has won it all.
+    pub winner: Option<Slot>,
+}
+
+/// What a member of the server sees, or one who moderates.
+pub fn view(tournament: &Tournament, moderates: bool) -> View {
+    let people: Vec<_> = tournament
+        .signed_up
+        .iter()
+        .map(|person| person.player)
+        .collect();
+    let (signed_up, waiting) =
+        people.split_at(people.len().min(usize::from(tournament.setup.most)));
+    let standings = tournament.standings();
+    let states = tournament.matches().unwrap_or_default();
+    let bracket = tournament
+        .knockout
+        .as_ref()
+        .map(|knockout| &knockout.bracket);
+    let matches = bracket
+        .into_iter()
+        .flat_map(|bracket| bracket.matches())
+        .zip(&states);
+    let champion = match bracket {
+        Some(bracket) => bracket.champion(&states),
+        None => standings.rows.first().map(|row| row.number),
+    };
+    let winner = champion.filter(|_| tournament.phase == Phase::Finished);
+    View {
+        setup: tournament.setup.clone(),
+        phase: tournament.phase,
+        paused: tournament.paused,
+        signed_up: signed_up.to_vec(),
+        waiting: waiting.to_vec(),
+        players: tournament
+            .slots()
+            .map(|(slot, entry)| (slot, entry.clone()))
+            .collect(),
+        rounds: tournament.rounds.clone(),
+        draft: tournament
+            .draft
+            .as_ref()
+            .filter(|_| moderates)
+            .map(|(boards, _)| boards.clone()),
+        matches: matches
+            .map(|((id, played), standing)| (id, *played, *standing))
+            .collect(),
+        winner: winner.map(|Number(slot)| Slot(slot)),
+        standings,
+    }
+}

@@ -1,0 +1,105 @@
+//! A tie-break that sums up rounds, written out.
+
+use super::ledger::{Contribution, Ledger, Unplayed};
+use super::{Cut, Value};
+use crate::tournament::report::{Number, Points};
+
+/// One round's part in a sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// The round, counted from 1.
+    pub round: usize,
+    /// The opponent's score as it counts, or what stands for it.
+    pub score: Points,
+    /// What the player won in the round.
+    pub won: Points,
+    /// How the round counts, where no game was played.
+    pub unplayed: Option<Unplayed>,
+    /// Whether it is left out.
+    pub cut: bool,
+}
+
+/// A sum with its parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum {
+    /// The parts in the order of the rounds.
+    pub parts: Vec<Part>,
+    /// What is left when those that are cut are left out.
+    pub value: Value,
+}
+
+/// What is added up of each round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Of {
+    /// The scores.
+    Scores,
+    /// The scores times what was won.
+    Products,
+}
+
+/// Buchholz or Sonneborn-Berger.
+pub(super) fn sum(ledger: &Ledger<'_>, number: Number, of: Of, cut: Cut) -> Sum {
+    let mut left = ledger.contributions(number);
+    let all = left.clone();
+    let (low, high) = match cut {
+        Cut::None => (0, 0),
+        Cut::Cut1 => (1, 0),
+        Cut::Cut2 => (2, 0),
+        Cut::Median1 => (1, 1),
+        Cut::Median2 => (2, 2),
+    };
+    for _ in 0..low {
+        if let Some(least) = least(&left, of) {
+            left.retain(|contribution| contribution.round != least);
+        }
+    }
+    for _ in 0..high {
+        let most = left
+            .iter()
+            .max_by_key(|contribution| significance(contribution, of));
+        if let Some(most) = most.map(|contribution| contribution.round) {
+            left.retain(|contribution| contribution.round != most);
+        }
+    }
+    let value = match of {
+        Of::Scores => Value::tenths(left.iter().map(|part| i64::from(part.score.0)).sum()),
+        Of::Products => Value::hundredths(left.iter().map(Contribution::product).sum()),
+    };
+    let part = |contribution: Contribution| Part {
+        round: contribution.round,
+        score: contribution.score,
+        won: contribution.won,
+        unplayed: contribution.unplayed,
+        cut: !left.contains(&contribution),
+    };
+    Sum {
+        parts: all.into_iter().map(part).collect(),
+        value,
+    }
+}
+
+/// By what the least significant value is found.
+fn significance(contribution: &Contribution, of: Of) -> (Points, i64) {
+    match of {
+        Of::Scores => (contribution.score, 0),
+        Of::Products => (contribution.score, contribution.product()),
+    }
+}
+
+/// The round that is cut (14.1, 16.5): the least significant, or in its place the least of those that the player
+/// chose not to play, unless that would leave out less.
+fn least(left: &[Contribution], of: Of) -> Option<usize> {
+    let least = left
+        .iter()
+        .min_by_key(|contribution| significance(contribution, of))?;
+    let voluntary = left.iter().filter(|contribution| contribution.voluntary());
+    let voluntary = voluntary.min_by_key(|contribution| significance(contribution, of));
+    let size = |contribution: &Contribution| match of {
+        Of::Scores => i64::from(contribution.score.0),
+        Of::Products => contribution.product(),
+    };
+    match voluntary {
+        Some(voluntary) if size(voluntary) >= size(least) => Some(voluntary.round),
+        _ => Some(least.round),
+    }
+}
