@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::order::Places;
 use super::theme::{Colour, Dress, Theme};
 
-/// How many colours a picture has.
+/// How many places for colours there are. One of them holds none, which films need.
 pub(super) const COLOURS: usize = 64;
 
 /// How many steps there are between nothing and opaque, nothing included.
@@ -47,6 +47,8 @@ pub(super) struct Palette {
     colours: Vec<Colour>,
     /// By ink.
     named: Vec<Index>,
+    /// The place of no colour.
+    spare: Index,
     /// By colour and level, each reckoned when it is first needed.
     blends: Vec<OnceLock<Blend>>,
 }
@@ -72,18 +74,19 @@ impl Palette {
         let named = named.collect();
         for (a, b, share) in wanted(theme, sides) {
             let colour = a.under(b, share);
-            if colours.len() < COLOURS && colours.iter().all(|c| distance(*c, colour) > APART) {
+            if colours.len() + 1 < COLOURS && colours.iter().all(|c| distance(*c, colour) > APART) {
                 colours.push(colour);
             }
         }
-        Self::with(colours, named)
+        Self::with(colours, named, COLOURS as Index - 1)
     }
 
-    fn with(mut colours: Vec<Colour>, named: Vec<Index>) -> Self {
+    fn with(mut colours: Vec<Colour>, named: Vec<Index>, spare: Index) -> Self {
         colours.resize(COLOURS, Colour(0, 0, 0));
         Self {
             colours,
             named,
+            spare,
             blends: std::iter::repeat_with(OnceLock::new)
                 .take(COLOURS * LEVELS)
                 .collect(),
@@ -97,7 +100,8 @@ impl Palette {
             colours[usize::from(*place)] = *colour;
         }
         let place = |index: &Index| places[usize::from(*index)];
-        Self::with(colours, self.named.iter().map(place).collect())
+        let named = self.named.iter().map(place).collect();
+        Self::with(colours, named, place(&self.spare))
     }
 
     /// Red, green and blue of every colour, as PNG wants them.
@@ -115,11 +119,18 @@ impl Palette {
         self.named[usize::from(ink)]
     }
 
+    /// The place that no pixel of a picture holds.
+    pub(super) fn spare(&self) -> Index {
+        self.spare
+    }
+
     /// The place of the colour that comes nearest.
     pub(super) fn nearest(&self, colour: Colour) -> Index {
         let mut best = (u32::MAX, 0);
         for (index, candidate) in self.colours.iter().enumerate() {
-            best = best.min((distance(*candidate, colour), index));
+            if index != usize::from(self.spare) {
+                best = best.min((distance(*candidate, colour), index));
+            }
         }
         best.1 as Index
     }
@@ -194,6 +205,8 @@ mod tests {
             for sides in [&theme.coloured, &theme.plain] {
                 let palette = Palette::draft(theme, sides);
                 assert!(palette.colours.len() <= COLOURS);
+                let spare = palette.colour(palette.spare());
+                assert_ne!(palette.nearest(spare), palette.spare());
                 let [frame, light] = [FRAME, LIGHT].map(|ink| palette.index(ink));
                 assert_eq!(palette.colour(light), theme.light);
                 assert_eq!(palette.over(frame, 0)[usize::from(light)], light);

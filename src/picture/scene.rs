@@ -205,6 +205,13 @@ impl Scene {
         scene
     }
 
+    /// The same without the marks in the corners of the squares left and reached, for where the moves are seen.
+    pub(super) fn without_corners(mut self) -> Self {
+        let in_corners = |sign: &Sign| matches!(sign, Sign::Left(_) | Sign::Reached(_));
+        self.signs.retain(|(_, sign)| !in_corners(sign));
+        self
+    }
+
     /// Takes a piece off its square, with the marks it had there, to be drawn on its way to another.
     fn lift(&mut self, from: Place, to: Place) {
         let cell = self.cells.iter_mut().find(|cell| cell.place == from);

@@ -1,7 +1,7 @@
 //! The compression of GIF, which here goes along runs in leaps: nine pixels in ten lie in one.
 
-/// How many bits tell a pixel: the colours of a palette and one that is none.
-const PIXEL_BITS: u8 = 7;
+/// How many bits tell a pixel: the colours of a palette, of which one is none.
+const PIXEL_BITS: u8 = 6;
 /// The code after which nothing is known but single pixels.
 const CLEAR: u16 = 1 << PIXEL_BITS;
 /// The code after which nothing comes.
@@ -148,7 +148,7 @@ mod tests {
     /// What somebody else's reader makes of it.
     fn read(compressed: &[u8], length: usize) -> Vec<u8> {
         let mut file = Vec::new();
-        let mut encoder = gif::Encoder::new(&mut file, length as u16, 1, &[0; 3 * 128]).unwrap();
+        let mut encoder = gif::Encoder::new(&mut file, length as u16, 1, &[0; 3 * 64]).unwrap();
         let frame = gif::Frame {
             width: length as u16,
             height: 1,
@@ -168,7 +168,7 @@ mod tests {
 
         #[test]
         fn what_is_compressed_can_be_read_by_others(
-            runs in proptest::collection::vec((0u8..65, 1usize..200), 1..500),
+            runs in proptest::collection::vec((0u8..64, 1usize..200), 1..500),
         ) {
             let mut compressor = Compressor::new();
             for runs in [&runs[..], &runs[runs.len() / 2..]] {
@@ -182,7 +182,7 @@ mod tests {
         /// Nothing repeats, so that codes run out again and again.
         #[test]
         fn codes_may_run_out(
-            pixels in proptest::collection::vec(0u8..65, 1..20_000),
+            pixels in proptest::collection::vec(0u8..64, 1..20_000),
         ) {
             let compressed = Compressor::new().compress(&pixels);
             prop_assert!(read(&compressed, pixels.len()) == pixels);
@@ -193,7 +193,7 @@ mod tests {
     fn every_length_ends_as_its_reader_expects() {
         let mut compressor = Compressor::new();
         for length in 1..3_000 {
-            let pixels: Vec<u8> = (0..length).map(|i| (i * i % 65) as u8).collect();
+            let pixels: Vec<u8> = (0..length).map(|i| (i * i % 64) as u8).collect();
             assert_eq!(read(&compressor.compress(&pixels), length), pixels);
         }
     }

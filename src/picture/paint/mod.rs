@@ -8,7 +8,7 @@ use super::ground::{ground, take_stock};
 use super::layout::Layout;
 use super::marks::{Mark, Marks};
 use super::order::Neighbours;
-use super::palette::{Palette, ashen};
+use super::palette::{Index, Palette, ashen};
 use super::scene::{Cell, Float, Place, Scene};
 use super::sprite::Sprite;
 use super::sprites::{Sprites, Wardrobe};
@@ -177,6 +177,11 @@ impl Kit {
     /// Red, green and blue of every colour.
     pub(super) fn colours(&self) -> Vec<u8> {
         self.palette.bytes()
+    }
+
+    /// The index that no pixel of a picture holds.
+    pub(super) fn spare_index(&self) -> Index {
+        self.palette.spare()
     }
 
     /// The scene as palette indices.
