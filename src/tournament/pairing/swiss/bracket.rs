@@ -1,8 +1,8 @@
 //! A bracket paired: one best matching, then the regulations' order among those that are equally good.
 
+use super::Criterion;
 use super::graph::Graph;
 use super::layout::Field;
-use super::{Criterion, Tally};
 
 /// A bracket with the best matching so far. Everything narrows the graph, and the matching always fits it.
 pub(super) struct Bracket<'a, const L: usize> {
@@ -20,9 +20,9 @@ impl<'a, const L: usize> Bracket<'a, L> {
     /// Pairs the bracket; by vertex, who meets whom. `rests_here` says whether the bye goes to one of its score or above.
     /// `games` is what C9 counts: the games of a player, of all rounds.
     pub(super) fn pair(&mut self, rests_here: bool, games: impl Fn(usize) -> u64) -> Vec<usize> {
-        let floating = (0..self.graph.inside).filter(|player| !self.stays(*player));
+        let floating = (0..self.graph.bench.inside).filter(|player| !self.stays(*player));
         if rests_here && floating.count() == 1 {
-            let bye = self.graph.players.len();
+            let bye = self.graph.bench.players.len();
             let field = Field::Criterion(Criterion::ByeTakersGames);
             self.graph
                 .add_to_edges(field, |a, b| if b == bye { games(a) } else { 0 });
@@ -36,14 +36,9 @@ impl<'a, const L: usize> Bracket<'a, L> {
         self.mates.clone()
     }
 
-    /// What the criteria count in the bracket as it is paired.
-    pub(super) fn tally(&self) -> Tally {
-        Tally::new(&self.graph.layout, &self.graph.total(&self.mates))
-    }
-
     /// Whether a player of the bracket has an opponent in it.
     fn stays(&self, player: usize) -> bool {
-        self.mates[player] < self.graph.inside
+        self.mates[player] < self.graph.bench.inside
     }
 
     /// Whether a player is the better ranked of a pair in the bracket.
@@ -61,10 +56,10 @@ impl<'a, const L: usize> Bracket<'a, L> {
     /// 4.4: which of those moved down are paired. How many of each score is settled already.
     fn choose_moved(&mut self) {
         let mut player = 0;
-        while player < self.graph.moved {
-            let score = self.graph.players[player].score;
-            let group = player..self.graph.moved;
-            let group = group.take_while(|other| self.graph.players[*other].score == score);
+        while player < self.graph.bench.moved {
+            let score = self.graph.bench.players[player].score;
+            let group = player..self.graph.bench.moved;
+            let group = group.take_while(|other| self.graph.bench.players[*other].score == score);
             let end = player + group.count();
             let mut paired = (player..end).filter(|player| self.stays(*player)).count();
             while player < end {
@@ -75,13 +70,13 @@ impl<'a, const L: usize> Bracket<'a, L> {
     }
 
     fn choose_one_moved(&mut self, player: usize, remaining: usize, paired: &mut usize) {
-        let inside = self.graph.inside;
+        let inside = self.graph.bench.inside;
         if *paired > 0 && *paired < remaining && !self.stays(player) {
             self.solve(|a, b| u64::from(a == player && b < inside));
         }
         let stays = *paired > 0 && self.stays(player);
         *paired -= usize::from(stays);
-        for other in player + 1..self.graph.vertices() {
+        for other in player + 1..self.graph.bench.vertices() {
             if (other < inside) != stays {
                 self.graph.cut(player, other);
             }
@@ -90,9 +85,9 @@ impl<'a, const L: usize> Bracket<'a, L> {
 
     /// 4.2: the opponents of those moved down, the best ranked first.
     fn choose_opponents(&mut self) {
-        for player in 0..self.graph.moved {
+        for player in 0..self.graph.bench.moved {
             if self.stays(player) {
-                let residents = self.graph.moved..self.graph.inside;
+                let residents = self.graph.bench.moved..self.graph.bench.inside;
                 self.give_earliest(player, &residents.collect::<Vec<_>>());
             }
         }
@@ -113,9 +108,9 @@ impl<'a, const L: usize> Bracket<'a, L> {
 
     /// The residents who do not meet one who was moved down.
     fn remainder(&self) -> Vec<usize> {
-        let residents = self.graph.moved..self.graph.inside;
+        let residents = self.graph.bench.moved..self.graph.bench.inside;
         residents
-            .filter(|player| self.mates[*player] >= self.graph.moved)
+            .filter(|player| self.mates[*player] >= self.graph.bench.moved)
             .collect()
     }
 
@@ -166,7 +161,7 @@ impl<'a, const L: usize> Bracket<'a, L> {
 
     /// The smallest numbers enter the upper half first.
     fn enter_upper(&mut self, remainder: &[usize], lower: &[usize], mut exchanged: usize) {
-        let inside = self.graph.inside;
+        let inside = self.graph.bench.inside;
         for &player in lower {
             if exchanged == 0 {
                 return;
@@ -176,7 +171,7 @@ impl<'a, const L: usize> Bracket<'a, L> {
             }
             if self.leads(player) {
                 exchanged -= 1;
-                for other in 0..self.graph.vertices() {
+                for other in 0..self.graph.bench.vertices() {
                     if other < player || other >= inside {
                         self.graph.cut(player, other);
                     }

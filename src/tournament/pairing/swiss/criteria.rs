@@ -1,7 +1,10 @@
 //! What a pairing is judged by, named as the regulations do.
 
-use super::layout::{Field, Layout};
-use super::wide::Wide;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::layout::Field;
+use super::verdict::{Bench, Verdict};
 use crate::tournament::report::Points;
 
 /// A criterion of C.04.3 by which pairings are compared.
@@ -132,27 +135,51 @@ pub struct Tally {
     pub kept: Vec<(Criterion, Count)>,
 }
 
+/// Criteria that look at scores from the top down.
+const BY_SCORE: [Criterion; 6] = [
+    Criterion::Downfloaters,
+    Criterion::NextDownfloaters,
+    Criterion::DownfloaterScores,
+    Criterion::UpfloaterScores,
+    Criterion::DownfloaterScoresBefore,
+    Criterion::UpfloaterScoresBefore,
+];
+
 impl Tally {
-    pub(super) fn new<const L: usize>(layout: &Layout, total: &Wide<L>) -> Self {
-        let plain = |field| layout.at(field).map(|(at, width)| total.get(at, width));
-        let spared = Relaxation::ALL.into_iter().rev();
-        let spared =
-            spared.filter_map(|relaxation| Some((relaxation, plain(Field::Spared(relaxation))?)));
-        let count = |criterion| {
-            if !Layout::by_score(criterion) {
-                return plain(Field::Criterion(criterion)).map(Count::Plain);
+    /// What these pairs add up to. `rested` is how many games the bye's taker has, where C9 is asked.
+    pub(super) fn new(
+        bench: &Bench<'_>,
+        pairs: &[&Verdict],
+        allowed: Option<Relaxation>,
+        rested: Option<u64>,
+    ) -> Self {
+        let mut sums = BTreeMap::<Field, u64>::new();
+        for (field, value) in pairs.iter().flat_map(|pair| &pair.adds) {
+            *sums.entry(*field).or_default() += value;
+        }
+        let sum = |field| sums.get(&field).copied().unwrap_or(0);
+        let relaxed = Relaxation::ALL.into_iter().rev();
+        let relaxed = relaxed.filter(|relaxation| allowed.is_some_and(|last| *relaxation <= last));
+        let mut scores: Vec<_> = bench.players.iter().map(|player| player.score).collect();
+        scores.sort_unstable_by_key(|score| Reverse(*score));
+        scores.dedup();
+        let count = |criterion| match criterion {
+            Criterion::ByeTakersGames => Count::Plain(rested.unwrap_or(0)),
+            criterion if BY_SCORE.contains(&criterion) => {
+                let count =
+                    |score: &Points| (*score, sum(Field::ByScore(criterion, Reverse(*score))));
+                Count::ByScore(scores.iter().map(count).collect())
             }
-            let score = |score| {
-                let (at, width) = layout.at_score(criterion, score)?;
-                Some((score, total.get(at, width)))
-            };
-            Some(Count::ByScore(layout.scores().filter_map(score).collect()))
+            criterion => Count::Plain(sum(Field::Criterion(criterion))),
         };
-        let kept = Criterion::WEIGHED.into_iter();
-        let kept = kept.filter_map(|criterion| Some((criterion, count(criterion)?)));
         Self {
-            spared: spared.collect(),
-            kept: kept.collect(),
+            spared: relaxed
+                .map(|relaxation| (relaxation, sum(Field::Spared(Reverse(relaxation)))))
+                .collect(),
+            kept: Criterion::WEIGHED
+                .into_iter()
+                .map(|criterion| (criterion, count(criterion)))
+                .collect(),
         }
     }
 }

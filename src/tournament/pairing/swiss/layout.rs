@@ -1,9 +1,9 @@
 //! Where in a weight each criterion stands: the most important furthest to the left, none ever carrying
 //! into another.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::contender::Contender;
 use super::{Criterion, Relaxation};
 use crate::tournament::report::Points;
 
@@ -13,9 +13,11 @@ pub(super) enum Field {
     /// Everybody is in a pair.
     Complete,
     /// Pairs that do not need this relaxation.
-    Spared(Relaxation),
+    Spared(Reverse<Relaxation>),
     /// What the regulations ask, by article.
     Criterion(Criterion),
+    /// What they ask for each score, from the highest.
+    ByScore(Criterion, Reverse<Points>),
     /// Fewest changes between the halves of a group.
     Exchanges,
     /// Smallest numbers that change halves.
@@ -24,102 +26,59 @@ pub(super) enum Field {
     Tie,
 }
 
-/// Criteria that look at scores from the top down: a count for each score.
-const BY_SCORE: [Criterion; 6] = [
-    Criterion::Downfloaters,
-    Criterion::NextDownfloaters,
-    Criterion::DownfloaterScores,
-    Criterion::UpfloaterScores,
-    Criterion::DownfloaterScoresBefore,
-    Criterion::UpfloaterScoresBefore,
-];
+/// By what fields are put in order: their kind, and what they speak of.
+type Rank = (
+    u8,
+    Option<Reverse<Relaxation>>,
+    Option<Criterion>,
+    Option<Reverse<Points>>,
+);
 
-/// The places of all fields.
+impl Field {
+    /// The order of the fields: those of a criterion stand together, whether it counts by score or not.
+    fn rank(self) -> Rank {
+        match self {
+            Self::Complete => (0, None, None, None),
+            Self::Spared(relaxation) => (1, Some(relaxation), None, None),
+            Self::Criterion(criterion) => (2, None, Some(criterion), None),
+            Self::ByScore(criterion, score) => (2, None, Some(criterion), Some(score)),
+            Self::Exchanges => (3, None, None, None),
+            Self::Exchanged => (4, None, None, None),
+            Self::Tie => (5, None, None, None),
+        }
+    }
+}
+
+/// The places of all fields that can tell pairings apart.
 #[derive(Debug)]
 pub(super) struct Layout {
-    /// A field's distance from the right, and its width.
-    places: BTreeMap<Field, (usize, usize)>,
-    /// A score's distance from the right of a field that counts by score, and its width.
-    scores: BTreeMap<Points, (usize, usize)>,
+    /// A field's distance from the right.
+    places: BTreeMap<Field, usize>,
     /// All fields together.
     pub(super) bits: usize,
 }
 
 /// The position of the highest bit that is set.
-fn bits(value: usize) -> usize {
-    (usize::BITS - value.leading_zeros()) as usize
+pub(super) fn bits(value: u64) -> usize {
+    (u64::BITS - value.leading_zeros()) as usize
 }
 
 impl Layout {
-    /// For a graph of these players, with or without the bye's vertex, in an event of so many rounds.
-    pub(super) fn new(
-        players: &[&Contender],
-        bye: bool,
-        rounds: usize,
-        allowed: Option<Relaxation>,
-    ) -> Self {
-        let vertices = players.len() + usize::from(bye);
-        let count = bits(vertices);
-        let mut sizes = BTreeMap::<Points, usize>::new();
-        for player in players {
-            *sizes.entry(player.score).or_default() += 1;
-        }
-        let mut by_score = 0;
-        let scores = sizes.into_iter().map(|(score, size)| {
-            let place = (by_score, bits(size));
-            by_score += place.1;
-            (score, place)
-        });
-        let scores = scores.collect();
-        let criterion = |criterion: &Criterion| match criterion {
-            Criterion::ByeTakersGames => bits(rounds + 1),
-            criterion if BY_SCORE.contains(criterion) => by_score,
-            _ => count,
-        };
-        let relaxed = Relaxation::ALL.into_iter().rev();
-        let relaxed = relaxed.filter(|relaxation| allowed.is_some_and(|last| *relaxation <= last));
-        let mut fields = vec![(Field::Complete, count)];
-        fields.extend(relaxed.map(|relaxation| (Field::Spared(relaxation), count)));
-        fields.extend(
-            Criterion::WEIGHED
-                .iter()
-                .map(|c| (Field::Criterion(*c), criterion(c))),
-        );
-        fields.push((Field::Exchanges, count));
-        fields.push((Field::Exchanged, bits(vertices * vertices)));
-        fields.push((Field::Tie, count));
+    /// For these fields, each with the greatest sum that a matching can give it.
+    pub(super) fn new(sums: BTreeMap<Field, u64>) -> Self {
+        let mut sums: Vec<_> = sums.into_iter().collect();
+        sums.sort_by_key(|(field, _)| Reverse(field.rank()));
         let mut at = 0;
         let mut places = BTreeMap::new();
-        for (field, width) in fields.into_iter().rev() {
-            places.insert(field, (at, width));
-            at += width;
+        for (field, sum) in sums {
+            places.insert(field, at);
+            at += bits(sum);
         }
-        Self {
-            places,
-            scores,
-            bits: at,
-        }
+        Self { places, bits: at }
     }
 
-    /// Where a field stands; a field that is not laid out stands nowhere.
-    pub(super) fn at(&self, field: Field) -> Option<(usize, usize)> {
+    /// Where a field stands; one that cannot tell pairings apart stands nowhere.
+    pub(super) fn at(&self, field: Field) -> Option<usize> {
         self.places.get(&field).copied()
-    }
-
-    /// Where a field that counts by score has its count for this score.
-    pub(super) fn at_score(&self, criterion: Criterion, score: Points) -> Option<(usize, usize)> {
-        let (start, _) = self.at(Field::Criterion(criterion))?;
-        let (within, width) = self.scores.get(&score)?;
-        Some((start + within, *width))
-    }
-
-    /// The scores that are counted apart, from the highest.
-    pub(super) fn scores(&self) -> impl Iterator<Item = Points> {
-        self.scores.keys().rev().copied()
-    }
-
-    /// Whether a criterion counts by score.
-    pub(super) fn by_score(criterion: Criterion) -> bool {
-        BY_SCORE.contains(&criterion)
     }
 }

@@ -13,6 +13,7 @@ mod graph;
 mod layout;
 mod round;
 mod seats;
+mod verdict;
 mod wide;
 
 pub use criteria::{Count, Criterion, Relaxation, Tally};

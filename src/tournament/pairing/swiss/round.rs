@@ -4,9 +4,10 @@ use integer_blossom::max_weight_matching;
 
 use super::bracket::Bracket;
 use super::contender::{Contender, contenders};
-use super::graph::{Extent, Graph};
+use super::graph::Graph;
 use super::layout::Layout;
 use super::seats::seat;
+use super::verdict::{Bench, Verdict};
 use super::wide::Wide;
 use super::{Relaxation, Tally};
 use crate::tournament::pairing::Pair;
@@ -208,82 +209,86 @@ impl<'a> Course<'a> {
         for (at, group) in groups.iter().enumerate() {
             let residents = &below[..group.len()];
             let next = groups.get(at + 1).map_or(0, |next| next.len());
-            let players: Vec<_> = self.moved.iter().copied().chain(below).collect();
-            self.bracket(&players, residents, next)?;
+            let moved = self.moved.len();
+            let inside = moved + group.len();
+            let bench = Bench {
+                players: self.moved.iter().copied().chain(below).collect(),
+                moved,
+                inside,
+                next: inside + next,
+                bye: self.bye.is_some(),
+            };
+            self.bracket(&bench, residents)?;
             below = &below[group.len()..];
         }
         Ok(self.finish())
     }
 
     /// Pairs one bracket, with as many words to a weight as it needs.
-    fn bracket(
-        &mut self,
-        players: &[&'a Contender],
-        residents: &'a [Contender],
-        next: usize,
-    ) -> Result<(), Unpaired> {
-        let report = self.swiss.report;
-        let rounds = report
-            .rounds
-            .unwrap_or(self.swiss.round)
-            .max(self.swiss.round);
-        let layout = Layout::new(players, self.bye.is_some(), rounds, self.swiss.allowed);
-        let inside = self.moved.len() + residents.len();
-        let extent = Extent {
-            moved: self.moved.len(),
-            inside,
-            next: inside + next,
-        };
-        match layout.bits {
-            bits if bits <= Wide::<2>::BITS => {
-                self.weighed::<2>(players, residents, &extent, layout)
-            }
-            bits if bits <= Wide::<4>::BITS => {
-                self.weighed::<4>(players, residents, &extent, layout)
-            }
-            bits if bits <= Wide::<8>::BITS => {
-                self.weighed::<8>(players, residents, &extent, layout)
-            }
-            bits if bits <= Wide::<16>::BITS => {
-                self.weighed::<16>(players, residents, &extent, layout)
-            }
-            bits if bits <= Wide::<64>::BITS => {
-                self.weighed::<64>(players, residents, &extent, layout)
-            }
-            _ => Err(Unpaired::TooMany(players.len())),
-        }
-    }
-
-    fn weighed<const L: usize>(
-        &mut self,
-        players: &[&'a Contender],
-        residents: &'a [Contender],
-        extent: &Extent,
-        layout: Layout,
-    ) -> Result<(), Unpaired> {
-        let report = self.swiss.report;
-        let rounds = report
-            .rounds
-            .unwrap_or(self.swiss.round)
-            .max(self.swiss.round) as u64;
-        let score = residents[0].score;
+    fn bracket(&mut self, bench: &Bench<'a>, residents: &'a [Contender]) -> Result<(), Unpaired> {
         let allows = |a: &Contender, b: Option<&Contender>| {
             let rests = b.is_some() || self.bye == Some(a.score);
             self.swiss.needs(a, b).filter(|_| rests)
         };
-        let graph = Graph::<L>::new(players, extent, self.bye.is_some(), layout, allows);
+        let verdicts = bench.verdicts(allows);
+        let rests_here = self.bye.is_some_and(|bye| bye >= residents[0].score);
+        let layout = bench.layout(&verdicts, rests_here.then_some(self.rounds()));
+        match layout.bits {
+            bits if bits <= Wide::<1>::BITS => {
+                self.weighed::<1>(bench, residents, &verdicts, layout)
+            }
+            bits if bits <= Wide::<2>::BITS => {
+                self.weighed::<2>(bench, residents, &verdicts, layout)
+            }
+            bits if bits <= Wide::<3>::BITS => {
+                self.weighed::<3>(bench, residents, &verdicts, layout)
+            }
+            bits if bits <= Wide::<4>::BITS => {
+                self.weighed::<4>(bench, residents, &verdicts, layout)
+            }
+            bits if bits <= Wide::<8>::BITS => {
+                self.weighed::<8>(bench, residents, &verdicts, layout)
+            }
+            bits if bits <= Wide::<32>::BITS => {
+                self.weighed::<32>(bench, residents, &verdicts, layout)
+            }
+            _ => Err(Unpaired::TooMany(bench.players.len())),
+        }
+    }
+
+    /// The rounds of the event, of which this is one.
+    fn rounds(&self) -> u64 {
+        let Swiss { report, round, .. } = self.swiss;
+        report.rounds.unwrap_or(*round).max(*round) as u64
+    }
+
+    fn weighed<const L: usize>(
+        &mut self,
+        bench: &Bench<'a>,
+        residents: &'a [Contender],
+        verdicts: &[Verdict],
+        layout: Layout,
+    ) -> Result<(), Unpaired> {
+        let (rounds, score) = (self.rounds(), residents[0].score);
+        let graph = Graph::<L>::new(bench, verdicts, layout);
         let mut bracket = Bracket::new(graph).ok_or(Unpaired::Impossible)?;
         let rests_here = self.bye.is_some_and(|bye| bye >= score);
-        let mates = bracket.pair(rests_here, |player| {
-            rounds.saturating_sub(players[player].unplayed)
-        });
+        let games = |player: usize| rounds.saturating_sub(bench.players[player].unplayed);
+        let mates = bracket.pair(rests_here, games);
+        let floats = (0..bench.inside).filter(|player| mates[*player] >= bench.inside);
+        let rested = (rests_here && floats.count() == 1).then(|| games(mates[bench.players.len()]));
+        let chosen: Vec<_> = verdicts
+            .iter()
+            .filter(|pair| mates[pair.a] == pair.b)
+            .collect();
+        let tally = Tally::new(bench, &chosen, self.swiss.allowed, rested);
         let moved = std::mem::take(&mut self.moved);
         let mut pairs = Vec::new();
-        for (player, mate) in mates.into_iter().enumerate().take(extent.inside) {
-            if mate >= extent.inside {
-                self.moved.push(players[player]);
+        for (player, mate) in mates.into_iter().enumerate().take(bench.inside) {
+            if mate >= bench.inside {
+                self.moved.push(bench.players[player]);
             } else if player < mate {
-                pairs.push((players[player], players[mate]));
+                pairs.push((bench.players[player], bench.players[mate]));
             }
         }
         let numbers = |players: &[&Contender]| players.iter().map(|player| player.number).collect();
@@ -295,7 +300,7 @@ impl<'a> Course<'a> {
                 .iter()
                 .map(|(upper, lower)| (upper.number, lower.number))
                 .collect(),
-            tally: bracket.tally(),
+            tally,
         });
         self.pairs.extend(pairs);
         Ok(())
