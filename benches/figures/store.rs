@@ -202,6 +202,7 @@ fn appended(before: Option<Game>, stream: GameId, events: Vec<Event>) -> Option<
         owed: Vec::new(),
         timers: Vec::new(),
         rated: None,
+        acts: Vec::new(),
         interaction: None,
     };
     Some((append, game))

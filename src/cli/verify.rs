@@ -20,6 +20,12 @@ pub(super) fn run(file: &Path) -> anyhow::Result<()> {
         verified.receipts,
         verified.position.text()
     );
+    if verified.annulled > 0 {
+        println!(
+            "{} annulled turns were played again too; each was the last one when it was annulled.",
+            verified.annulled
+        );
+    }
     Ok(())
 }
 

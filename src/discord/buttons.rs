@@ -114,6 +114,12 @@ actions! {
     History = "history",
     /// A select: which game is meant by what the argument says.
     Game = "game",
+    /// Do, as a moderator, what the interaction of the argument asked for.
+    Confirm = "mod-yes",
+    /// Agree to end a game without result.
+    AbortAccept = "abort-yes",
+    /// A page of what moderators did; under a line of the log the argument is the line's own key.
+    Log = "log",
     /// Be forgotten.
     Forget = "forget",
 }

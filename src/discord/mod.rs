@@ -4,6 +4,7 @@
 //! owed to channels, drawn in `studio` and worded by `card` in the server's language. Nothing here decides about
 //! a game, and nothing lives in memory alone that a restart may not take: buttons carry all that they need.
 
+mod acts;
 mod answer;
 mod autocomplete;
 mod board;

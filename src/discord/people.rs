@@ -4,7 +4,7 @@ use crate::game::{PlayerId, View};
 use crate::locale::tell::Cast;
 use crate::locale::{Language, Listed, Message, Name, Script, Turn};
 use crate::rules::Side;
-use crate::service::{Person, Table};
+use crate::service::{Person, Server, Table};
 
 /// The people of a game, and the language in which they are spoken of.
 #[derive(Debug, Clone, Copy)]
@@ -15,6 +15,11 @@ pub(super) struct People<'a> {
     figurines: bool,
     /// The side of the one who is spoken to; none where everybody reads it.
     reader: Option<Side>,
+}
+
+/// The language of a server's posts.
+pub(super) fn posted_language(server: &Server) -> Language {
+    Language::from_tag(server.language.as_deref().unwrap_or(&server.locale))
 }
 
 /// A person by mention, which is always their present name; none who asked to be forgotten.
@@ -35,11 +40,9 @@ pub(super) fn name(person: Option<&Person>) -> Name {
 impl<'a> People<'a> {
     /// Spoken of to everybody, in the server's language.
     pub(super) fn posted(table: &'a Table) -> People<'a> {
-        let server = &table.server;
-        let tag = server.language.as_deref().unwrap_or(&server.locale);
         People {
             table,
-            language: Language::from_tag(tag),
+            language: posted_language(&table.server),
             figurines: false,
             reader: None,
         }

@@ -164,4 +164,40 @@ pub enum Command {
         /// Why, in the moderator's words.
         reason: String,
     },
+    /// A moderator takes the last turn back.
+    AnnulTurn {
+        /// The moderator.
+        by: PlayerId,
+        /// The open turn, as the moderator saw it.
+        opening: Opening,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// A moderator gives a player's seat to somebody else.
+    Substitute {
+        /// The moderator.
+        by: PlayerId,
+        /// Who has it.
+        from: PlayerId,
+        /// Who is to have it.
+        to: PlayerId,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// A player who may moderate asks the other to end the game without result, or agrees to that.
+    AskAbort {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+        /// Why.
+        reason: String,
+    },
+    /// Agree to end the game without result, as the other side asks.
+    AcceptAbort {
+        /// Who.
+        by: PlayerId,
+        /// In which turn.
+        opening: Opening,
+    },
 }

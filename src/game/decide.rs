@@ -5,7 +5,7 @@ use super::terms::MOST_RATED_TOGETHER;
 use super::{
     CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Moment, Nonce, Now, Opened,
     Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
-    Turn, clock, consent, pause,
+    Turn, clock, consent, moderate, pause,
 };
 use crate::rules::{Move, Side, Square};
 
@@ -55,7 +55,24 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         Command::Resign { by, opening } => resign(game, *by, *opening),
         Command::TimeUp => Ok(time_up(game, now)),
         Command::Abandon { gone } => Ok(abandon(game, *gone, now)),
-        Command::Moderate { by, end, reason } => moderate(game, *by, *end, reason),
+        Command::Moderate { by, end, reason } => moderate::end(game, *by, *end, reason),
+        Command::AnnulTurn {
+            by,
+            opening,
+            reason,
+        } => moderate::annul_turn(game, *by, *opening, reason),
+        Command::Substitute {
+            by,
+            from,
+            to,
+            reason,
+        } => moderate::substitute(game, *by, *from, *to, reason),
+        Command::AskAbort {
+            by,
+            opening,
+            reason,
+        } => moderate::ask_abort(game, *by, *opening, reason),
+        Command::AcceptAbort { by, opening } => moderate::accept_abort(game, *by, *opening),
     }
 }
 
@@ -141,13 +158,21 @@ pub(super) fn open_turn(
     };
     let side = game.side_of(by).ok_or(Refusal::NotAPlayer)?;
     if turn.opening != opening {
-        let now = turn.position.turn();
-        return Err(Refusal::StaleTurn {
-            then: game.number_of(opening).unwrap_or(now),
-            now,
-        });
+        return Err(stale(game, turn, opening));
     }
     Ok((side, turn))
+}
+
+/// That something was meant for another turn than the open one.
+pub(super) fn stale(game: &Game, turn: &Turn, opening: Opening) -> Refusal {
+    let now = turn.position.turn();
+    if let Some(then) = game.annulled_number(opening) {
+        return Refusal::TurnAnnulled { then, now };
+    }
+    Refusal::StaleTurn {
+        then: game.number_of(opening).unwrap_or(now),
+        now,
+    }
 }
 
 /// What a player hands over.
@@ -341,33 +366,4 @@ fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
         Phase::Playing(_) if now.at >= gone.plus(GONE_FOR_GOOD) => ended(None, Finish::Abandoned),
         _ => Vec::new(),
     }
-}
-
-fn moderate(game: &Game, by: PlayerId, end: End, reason: &str) -> Result<Vec<Event>, Refusal> {
-    let reason = moderated(game, by, reason)?;
-    Ok(vec![Event::Ended {
-        end,
-        by: Some(by),
-        reason: Some(reason),
-    }])
-}
-
-/// A moderator's reason, if they may do something to this game: nobody moderates a game they play in.
-pub(super) fn moderated(game: &Game, by: PlayerId, reason: &str) -> Result<String, Refusal> {
-    if game.side_of(by).is_some()
-        || (game.seats.is_none()
-            && (by == game.challenge.challenger || Some(by) == game.challenge.opponent))
-    {
-        return Err(Refusal::ModeratorPlays);
-    }
-    match &game.phase {
-        Phase::Closed(closed) => return Err(Refusal::ChallengeClosed(*closed)),
-        Phase::Over { end, .. } => return Err(Refusal::GameOver(*end)),
-        Phase::Challenged | Phase::Playing(_) => {}
-    }
-    let reason = reason.trim();
-    if reason.is_empty() {
-        return Err(Refusal::ReasonMissing);
-    }
-    Ok(reason.to_owned())
 }

@@ -178,6 +178,38 @@ pub enum Event {
         /// The moderator's reason; none where the opponent gave it.
         reason: Option<String>,
     },
+    /// A moderator took the last turn back: the open turn is thrown away with what was sealed for it, unopened, and
+    /// the turn before it is opened anew.
+    TurnAnnulled {
+        /// The open turn, which is thrown away.
+        opening: Opening,
+        /// The moderator.
+        by: PlayerId,
+        /// Why.
+        reason: String,
+    },
+    /// A moderator gave a seat to somebody else. What was sealed stands.
+    Substituted {
+        /// Whose seat.
+        side: Side,
+        /// Who had it.
+        from: PlayerId,
+        /// Who has it now.
+        to: PlayerId,
+        /// The moderator.
+        by: PlayerId,
+        /// Why.
+        reason: String,
+    },
+    /// A player who may moderate asks the other to end the game without result.
+    AbortAsked {
+        /// Who.
+        by: Side,
+        /// In which turn.
+        opening: Opening,
+        /// Why.
+        reason: String,
+    },
     /// The game is over.
     Ended {
         /// How.
@@ -270,6 +302,9 @@ impl Event {
             Event::Paused { .. } => "paused",
             Event::Resumed { .. } => "resumed",
             Event::TimeGiven { .. } => "time-given",
+            Event::TurnAnnulled { .. } => "turn-annulled",
+            Event::Substituted { .. } => "substituted",
+            Event::AbortAsked { .. } => "abort-asked",
             Event::Ended { .. } => "ended",
         }
     }

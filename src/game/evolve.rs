@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::state::order_set;
 use super::{
-    Closed, End, Event, Finish, Game, Offers, Opened, Opening, Pause, Pending, Phase, Played,
-    PlayerId, Recorded, Turn,
+    AbortAsked, Annulled, Closed, Discarded, End, Event, Finish, Game, Offers, Opened, Opening,
+    Pause, Pending, Phase, Played, PlayerId, Recorded, Substitution, Turn,
 };
 use crate::rules::{History, Position, Side};
 
@@ -64,6 +64,8 @@ fn challenged(recorded: &Recorded) -> Option<Game> {
         ended: None,
         played: Vec::new(),
         pause: None,
+        annulled: Vec::new(),
+        substitutions: Vec::new(),
         seq: 1,
     })
 }
@@ -98,11 +100,13 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             secret,
             ..
         } => {
+            let by = game.seats.map(|seats| seats[side.index()]);
             let turn = turn_of(game)?;
             // Journals of old did not say; their clocks have nothing to remember.
             turn.left[side.index()] = left.or(turn.left[side.index()]);
             turn.pending = Some(Pending {
                 side: *side,
+                by,
                 registered: *registered,
                 receipt: *receipt,
                 secret: secret.clone(),
@@ -140,6 +144,31 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             let left = &mut turn_of(game)?.left[side.index()];
             *left = left.map(|left| left.saturating_add(*ms));
         }
+        Event::TurnAnnulled { by, reason, .. } => annul(game, recorded, *by, reason)?,
+        Event::Substituted {
+            side,
+            from,
+            to,
+            by,
+            reason,
+        } => {
+            let substitution = Substitution {
+                seq: recorded.seq,
+                side: *side,
+                from: *from,
+                to: *to,
+                at: recorded.at,
+                by: *by,
+                reason: reason.clone(),
+            };
+            substitute(game, substitution)?;
+        }
+        Event::AbortAsked { by, reason, .. } => {
+            turn_of(game)?.abort_asked = Some(AbortAsked {
+                by: *by,
+                reason: reason.clone(),
+            });
+        }
         Event::Ended { end, by, reason } => {
             game.ended = Some(recorded.at);
             end_game(game, *end, *by, reason.clone());
@@ -174,6 +203,7 @@ fn open_turn(
         running: game.pause.is_none().then_some(recorded.at),
         draw: Offers::default(),
         pause: Offers::default(),
+        abort_asked: None,
     }));
 }
 
@@ -224,12 +254,73 @@ fn resolve(
     Ok(())
 }
 
+/// Takes the last turn back: its position comes again, under a new name, and counts for no repetition any more.
+fn annul(
+    game: &mut Game,
+    recorded: &Recorded,
+    by: PlayerId,
+    reason: &str,
+) -> Result<(), &'static str> {
+    let open = turn_of(game)?.clone();
+    let turn = game
+        .played
+        .pop()
+        .ok_or("takes back a turn, but none was played")?;
+    let mut history = History::default();
+    let mut position = Position::start(game.challenge.terms.ruleset);
+    for played in &game.played {
+        history.push(&position);
+        position = played.resolution.position;
+    }
+    let clock = turn.clock;
+    game.annulled.push(Annulled {
+        turn,
+        open: open.opening,
+        open_number: open.position.turn(),
+        discarded: open.pending.map(|pending| Discarded {
+            side: pending.side,
+            receipt: pending.receipt,
+        }),
+        reopened: Opening(recorded.seq),
+        at: recorded.at,
+        by,
+        reason: reason.to_owned(),
+    });
+    open_turn(game, recorded, position, history, clock);
+    Ok(())
+}
+
+/// Gives a seat to somebody else. What was sealed stands; what bound the one who leaves binds nobody.
+fn substitute(game: &mut Game, substitution: Substitution) -> Result<(), &'static str> {
+    let side = substitution.side;
+    let seats = game
+        .seats
+        .as_mut()
+        .ok_or("gives a seat away, but none is taken")?;
+    let seat = &mut seats[side.index()];
+    if *seat != substitution.from {
+        return Err("gives away a seat that somebody else has");
+    }
+    *seat = substitution.to;
+    let turn = turn_of(game)?;
+    turn.touched[side.index()] = None;
+    for offers in [&mut turn.draw, &mut turn.pause] {
+        offers.made[side.index()] = false;
+        offers.open = None;
+    }
+    turn.abort_asked = None;
+    game.substitutions.push(substitution);
+    Ok(())
+}
+
 fn end_game(game: &mut Game, end: End, by: Option<PlayerId>, reason: Option<String>) {
     let before = std::mem::replace(&mut game.phase, Phase::Closed(Closed::Withdrawn));
     game.pause = None;
     let by_rules = matches!(end.finish, Finish::Rules(_));
     let open = match before {
         Phase::Playing(turn) if !by_rules => Some(turn),
+        // A game that is over already loses its result.
+        Phase::Over { open, .. } => open,
         _ => None,
     };
     game.phase = Phase::Over {

@@ -12,6 +12,7 @@ mod decide;
 mod event;
 mod evolve;
 mod ids;
+mod moderate;
 mod pause;
 mod receipt;
 mod refusal;
@@ -32,6 +33,9 @@ pub use ids::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
 pub use receipt::{Nonce, Receipt};
 pub use refusal::Refusal;
 pub use sealed::Sealed;
-pub use state::{Closed, Game, Offers, Pause, Pending, Phase, Played, Turn};
+pub use state::{
+    AbortAsked, Annulled, Closed, Discarded, Game, Offers, Pause, Pending, Phase, Played,
+    Substitution, Turn,
+};
 pub use terms::{ClockTerms, End, Finish, MOST_RATED_TOGETHER, RATED_LATELY, SeatChoice, Terms};
 pub use view::{ClockView, SealedView, Stage, View, Viewer, view};

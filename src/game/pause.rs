@@ -1,7 +1,8 @@
 //! Clocks that people stop, set going again, and give more time.
 
 use super::clock::{FULL, LEAST_EXTRA, MOST_EXTRA};
-use super::decide::{moderated, open_turn};
+use super::decide::open_turn;
+use super::moderate::moderated;
 use super::{Event, Game, Now, Opening, PlayerId, Refusal, Turn};
 use crate::rules::Side;
 

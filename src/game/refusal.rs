@@ -74,4 +74,23 @@ pub enum Refusal {
     ModeratorPlays,
     /// A moderator's act needs a reason.
     ReasonMissing,
+    /// What was pressed belongs to a turn that was taken back.
+    TurnAnnulled {
+        /// The turn it belonged to.
+        then: u32,
+        /// The turn the game is at.
+        now: u32,
+    },
+    /// No turn has been played that could be taken back.
+    NothingToAnnul,
+    /// This person has no seat in the game that could be given away.
+    HasNoSeat(PlayerId),
+    /// This person plays, or played, in the game already.
+    HasASeat(PlayerId),
+    /// Nobody takes a seat that they give away as a moderator.
+    SeatForOneself,
+    /// Nobody asks this side to end the game without result.
+    AbortNotAsked,
+    /// This side has asked that in this turn already.
+    AbortAskedAlready,
 }

@@ -27,6 +27,10 @@ pub struct Game {
     pub played: Vec<Played>,
     /// The pause in which its clocks stand still.
     pub pause: Option<Pause>,
+    /// The turns that were taken back, in the order in which that was done.
+    pub annulled: Vec<Annulled>,
+    /// The seats that were given to somebody else, in order.
+    pub substitutions: Vec<Substitution>,
     /// The sequence number of its last event.
     pub seq: u32,
 }
@@ -100,6 +104,17 @@ pub struct Turn {
     pub draw: Offers,
     /// Pauses that were offered in this turn.
     pub pause: Offers,
+    /// Which side asks to end the game without result, and why.
+    pub abort_asked: Option<AbortAsked>,
+}
+
+/// That a player who may moderate asks the other to end the game without result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AbortAsked {
+    /// Who asks.
+    pub by: Side,
+    /// Why.
+    pub reason: String,
 }
 
 /// What was offered in a turn by one side to the other.
@@ -116,6 +131,8 @@ pub struct Offers {
 pub struct Pending {
     /// Whose it is.
     pub side: Side,
+    /// Who sealed it: it stays so when somebody else takes the seat.
+    pub by: Option<PlayerId>,
     /// The interaction that confirmed it.
     pub registered: Snowflake,
     /// What binds it.
@@ -145,7 +162,73 @@ pub struct Played {
     pub resolution: Resolution,
 }
 
+/// A turn that a moderator took back.
+#[derive(Debug, Clone)]
+pub struct Annulled {
+    /// The turn, as it was carried out.
+    pub turn: Played,
+    /// The turn that was open then, and was thrown away.
+    pub open: Opening,
+    /// Its number.
+    pub open_number: u32,
+    /// What was sealed for it and thrown away unopened.
+    pub discarded: Option<Discarded>,
+    /// The turn that was opened instead.
+    pub reopened: Opening,
+    /// When.
+    pub at: Moment,
+    /// The moderator.
+    pub by: PlayerId,
+    /// The moderator's reason.
+    pub reason: String,
+}
+
+/// A sealed order that was thrown away unopened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Discarded {
+    /// Whose it was.
+    pub side: Side,
+    /// What was given for it.
+    pub receipt: Receipt,
+}
+
+/// A seat that a moderator gave to somebody else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Substitution {
+    /// The event by which that was done.
+    pub seq: u32,
+    /// Whose seat.
+    pub side: Side,
+    /// Who had it.
+    pub from: PlayerId,
+    /// Who has it now.
+    pub to: PlayerId,
+    /// When.
+    pub at: Moment,
+    /// The moderator.
+    pub by: PlayerId,
+    /// The moderator's reason.
+    pub reason: String,
+}
+
 impl Game {
+    /// Whether a person has, or ever had, a seat.
+    pub fn has_played(&self, player: PlayerId) -> bool {
+        let left = |seat: &Substitution| seat.from == player;
+        self.side_of(player).is_some() || self.substitutions.iter().any(left)
+    }
+
+    /// The number of a turn that was taken back, or thrown away with it.
+    pub fn annulled_number(&self, opening: Opening) -> Option<u32> {
+        self.annulled.iter().find_map(|annulled| {
+            if annulled.open == opening {
+                Some(annulled.open_number)
+            } else {
+                (annulled.turn.opening == opening).then_some(annulled.turn.number)
+            }
+        })
+    }
+
     /// The side that a person plays, if they do.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         let seats = self.seats?;

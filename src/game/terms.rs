@@ -124,6 +124,10 @@ pub enum Finish {
     Aborted,
     /// Both let their time run out in the same instant: no result.
     Abandoned,
+    /// A moderator gave the game to one side, or made it a draw.
+    Adjudication,
+    /// A moderator took the result away, be the game over or not.
+    Annulled,
 }
 
 impl Finish {
@@ -136,6 +140,8 @@ impl Finish {
             Finish::Time => "time",
             Finish::Aborted => "aborted",
             Finish::Abandoned => "abandoned",
+            Finish::Adjudication => "adjudication",
+            Finish::Annulled => "annulled",
         }
     }
 
@@ -147,6 +153,8 @@ impl Finish {
             Finish::Time,
             Finish::Aborted,
             Finish::Abandoned,
+            Finish::Adjudication,
+            Finish::Annulled,
         ]
         .into_iter()
         .find(|finish| finish.name() == name)
@@ -155,6 +163,6 @@ impl Finish {
 
     /// Whether the game has a result that can count.
     pub fn has_result(self) -> bool {
-        !matches!(self, Finish::Aborted | Finish::Abandoned)
+        !matches!(self, Finish::Aborted | Finish::Abandoned | Finish::Annulled)
     }
 }

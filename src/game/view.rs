@@ -1,8 +1,8 @@
 //! All that anybody outside may see of a game. What is not in a [`View`] cannot leak from one.
 
 use super::{
-    Closed, End, Game, GameId, Moment, Now, Opened, Opening, Pause, Phase, Played, PlayerId,
-    Receipt, ServerId, Snowflake, Terms, Turn,
+    AbortAsked, Annulled, Closed, End, Game, GameId, Moment, Now, Opened, Opening, Pause, Phase,
+    Played, PlayerId, Receipt, ServerId, Snowflake, Substitution, Terms, Turn,
 };
 use crate::rules::{Move, Position, Side, Square};
 
@@ -42,6 +42,10 @@ pub struct View {
     pub position: Position,
     /// The turns that have been carried out.
     pub played: Vec<Played>,
+    /// The turns that were taken back.
+    pub annulled: Vec<Annulled>,
+    /// The seats that were given to somebody else.
+    pub substitutions: Vec<Substitution>,
 }
 
 /// Where in its life a game stands, as it may be seen.
@@ -78,6 +82,8 @@ pub enum Stage {
         paused: Option<Pause>,
         /// White's and Black's clock; none where time is not limited.
         clocks: [Option<ClockView>; 2],
+        /// Which side asks to end the game without result, and why.
+        abort_asked: Option<AbortAsked>,
     },
     /// The game is over.
     Over {
@@ -116,16 +122,17 @@ pub struct SealedView {
 
 /// Looks at a game.
 pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
-    let own = match viewer {
+    let person = match viewer {
         Viewer::Public => None,
-        Viewer::Person(player) => game.side_of(player),
+        Viewer::Person(player) => Some(player),
     };
+    let own = person.and_then(|player| game.side_of(player));
     let stage = match &game.phase {
         Phase::Challenged => Stage::Challenged {
             expires: game.challenge.expires,
         },
         Phase::Closed(closed) => Stage::Closed(*closed),
-        Phase::Playing(turn) => playing(game, turn, own, now),
+        Phase::Playing(turn) => playing(game, turn, person, now),
         Phase::Over {
             end,
             by,
@@ -154,15 +161,20 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         stage,
         position: game.position(),
         played: game.played.clone(),
+        annulled: game.annulled.clone(),
+        substitutions: game.substitutions.clone(),
     }
 }
 
-fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
+fn playing(game: &Game, turn: &Turn, person: Option<PlayerId>, now: Now<'_>) -> Stage {
+    let own = person.and_then(|player| game.side_of(player));
     let sealed = turn.pending.as_ref().map(|pending| SealedView {
         side: pending.side,
         registered: pending.registered,
         receipt: pending.receipt,
-        order: (own == Some(pending.side)).then(|| pending.secret.open().order),
+        // Whoever takes over the seat does not see what is sealed.
+        order: (person.is_some() && own == Some(pending.side) && person == pending.by)
+            .then(|| pending.secret.open().order),
     });
     Stage::Playing {
         opening: turn.opening,
@@ -176,6 +188,7 @@ fn playing(game: &Game, turn: &Turn, own: Option<Side>, now: Now<'_>) -> Stage {
         pause_offer: turn.pause.open,
         paused: game.pause.clone(),
         clocks: Side::ALL.map(|side| clock(game, turn, side, now)),
+        abort_asked: turn.abort_asked.clone(),
     }
 }
 
@@ -217,6 +230,13 @@ impl View {
             Stage::Playing { opening, .. } => Some(opening),
             _ => None,
         }
+    }
+
+    /// How the turn of that name came to be opened anew, where an annulment opened it.
+    pub fn reopening(&self, opening: Opening) -> Option<&Annulled> {
+        self.annulled
+            .iter()
+            .find(|annulled| annulled.reopened == opening)
     }
 
     /// The turn that was carried out last.

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use super::form;
-use crate::game::{ClockTerms, Moment, Opened, Opening, Played, PlayerId, Stage, View};
+use crate::game::{
+    Annulled, ClockTerms, Moment, Opened, Opening, Played, PlayerId, Stage, Substitution, View,
+};
 use crate::rules::{Change, Letters, Position, Ruleset, Side};
 
 /// The whole game up to its last resolved turn as `lacre-record/1`. `name` gives people's display names.
@@ -33,6 +35,12 @@ pub fn export(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
         },
         start: Position::start(view.terms.ruleset).text(),
         turns: view.played.iter().map(turn).collect(),
+        annulled: view.annulled.iter().map(|a| annulled(a, name)).collect(),
+        substitutions: view
+            .substitutions
+            .iter()
+            .map(|s| substitution(s, name))
+            .collect(),
         leftover,
         moderation,
         outcome,
@@ -74,6 +82,35 @@ fn ending(view: &View, name: &dyn Fn(PlayerId) -> String) -> Ending {
             },
         );
     (Some(outcome), moderation, leftover)
+}
+
+fn annulled(annulled: &Annulled, name: &dyn Fn(PlayerId) -> String) -> form::Annulled {
+    form::Annulled {
+        turn: turn(&annulled.turn),
+        reopened: annulled.reopened.0,
+        at: annulled.at.0,
+        by: name(annulled.by),
+        reason: annulled.reason.clone(),
+        discarded: annulled.discarded.map(|discarded| form::Discarded {
+            opening: annulled.open.0,
+            side: discarded.side.name().to_owned(),
+            receipt: discarded.receipt.to_string(),
+        }),
+    }
+}
+
+fn substitution(
+    substitution: &Substitution,
+    name: &dyn Fn(PlayerId) -> String,
+) -> form::Substitution {
+    form::Substitution {
+        side: substitution.side.name().to_owned(),
+        from: name(substitution.from),
+        to: name(substitution.to),
+        at: substitution.at.0,
+        by: name(substitution.by),
+        reason: substitution.reason.clone(),
+    }
 }
 
 fn turn(played: &Played) -> form::Turn {
@@ -147,7 +184,20 @@ pub fn pgn(view: &View, name: &dyn Fn(PlayerId) -> String) -> String {
         .map(|((name, value), _)| format!("{name}={value}"))
         .collect();
     let options = (!chosen.is_empty()).then(|| ("Options", chosen.join(" ")));
-    for (tag, value) in tags.into_iter().chain(options) {
+    let mut tags: Vec<_> = tags.into_iter().chain(options).collect();
+    if !view.annulled.is_empty() {
+        let numbers = view.annulled.iter().map(|annulled| annulled.turn.number);
+        let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+        tags.push(("Annulled", numbers.join(" ")));
+    }
+    for substitution in &view.substitutions {
+        let side = match substitution.side {
+            Side::White => "WhiteBefore",
+            Side::Black => "BlackBefore",
+        };
+        tags.push((side, name(substitution.from)));
+    }
+    for (tag, value) in tags {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = writeln!(text, "[{tag} \"{value}\"]");
     }

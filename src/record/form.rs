@@ -22,6 +22,12 @@ pub(super) struct Record {
     pub(super) bank: Option<Bank>,
     pub(super) start: String,
     pub(super) turns: Vec<Turn>,
+    /// Turns that moderators took back, in the order in which that was done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) annulled: Vec<Annulled>,
+    /// Seats that moderators gave to somebody else. `players` are those who have them at last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) substitutions: Vec<Substitution>,
     /// An order that was in when the game ended without being carried out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) leftover: Option<Leftover>,
@@ -88,6 +94,36 @@ pub(super) struct Leftover {
 
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Moderation {
+    pub(super) by: String,
+    pub(super) reason: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Annulled {
+    pub(super) turn: Turn,
+    /// The turn that was opened instead.
+    pub(super) reopened: u32,
+    pub(super) at: i64,
+    pub(super) by: String,
+    pub(super) reason: String,
+    /// What was sealed for the turn that was then open. It was thrown away and is never opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) discarded: Option<Discarded>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Discarded {
+    pub(super) opening: u32,
+    pub(super) side: String,
+    pub(super) receipt: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Substitution {
+    pub(super) side: String,
+    pub(super) from: String,
+    pub(super) to: String,
+    pub(super) at: i64,
     pub(super) by: String,
     pub(super) reason: String,
 }

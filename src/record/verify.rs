@@ -13,6 +13,8 @@ pub struct Verified {
     pub start: Position,
     /// The turns, played again: what was ordered, and what came of it.
     pub turns: Vec<(Orders, Resolution)>,
+    /// How many turns were taken back; they were played again too.
+    pub annulled: usize,
     /// How many receipts were computed again.
     pub receipts: usize,
     /// The position after the last turn.
@@ -45,6 +47,8 @@ pub enum Flaw {
     First,
     /// The moves lead to another position than the one written.
     Position,
+    /// What was taken back was not the turn played last before.
+    Annulment,
     /// The result does not follow from the moves.
     Outcome,
 }
@@ -65,6 +69,9 @@ impl fmt::Display for Fault {
             }
             Flaw::Position => {
                 f.write_str("the moves lead to another position than the one written")
+            }
+            Flaw::Annulment => {
+                f.write_str("what was taken back was not the turn played last before that")
             }
             Flaw::Outcome => f.write_str("the result does not follow from the moves"),
         }
@@ -88,19 +95,58 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
         ))));
     }
     let mut replay = Replay::start(&record).ok_or(whole(Flaw::Unknown))?;
-    for turn in &record.turns {
-        replay.turn(turn).map_err(|flaw| Fault {
-            turn: Some(turn.turn),
+    for step in steps(&record) {
+        let (number, done) = match step {
+            Step::Play(turn) => (turn.turn, replay.turn(turn)),
+            Step::TakeBack(annulled) => (annulled.turn.turn, replay.take_back(annulled)),
+        };
+        done.map_err(|flaw| Fault {
+            turn: Some(number),
             flaw,
         })?;
     }
+    let standing = record.turns.iter().map(|turn| turn.opening);
+    if !replay.turns.iter().map(|turn| turn.opening).eq(standing) {
+        return Err(whole(Flaw::Annulment));
+    }
     replay.finish(&record).map_err(whole)
+}
+
+/// What happened on the board, one thing at a time.
+enum Step<'a> {
+    Play(&'a form::Turn),
+    TakeBack(&'a form::Annulled),
+}
+
+/// Everything that happened on the board, in order: turns by their openings, those taken back among them, and each
+/// annulment before the turn that it opened.
+fn steps(record: &form::Record) -> Vec<Step<'_>> {
+    let played = record.turns.iter();
+    let undone = record.annulled.iter().map(|annulled| &annulled.turn);
+    let played = played
+        .chain(undone)
+        .map(|turn| ((turn.opening, true), Step::Play(turn)));
+    let taken_back = record
+        .annulled
+        .iter()
+        .map(|annulled| ((annulled.reopened, false), Step::TakeBack(annulled)));
+    let mut steps: Vec<_> = played.chain(taken_back).collect();
+    steps.sort_by_key(|(key, _)| *key);
+    steps.into_iter().map(|(_, step)| step).collect()
+}
+
+/// A turn that was played again.
+struct Replayed {
+    opening: u32,
+    before: Position,
+    orders: Orders,
+    resolution: Resolution,
 }
 
 struct Replay {
     game: GameId,
     start: Position,
-    turns: Vec<(Orders, Resolution)>,
+    turns: Vec<Replayed>,
     position: Position,
     history: History,
     outcome: Option<crate::rules::Outcome>,
@@ -166,9 +212,27 @@ impl Replay {
             return Err(Flaw::Position);
         }
         self.history.push(&self.position);
-        self.position = board;
         self.outcome = resolution.outcome;
-        self.turns.push((orders, resolution));
+        self.turns.push(Replayed {
+            opening: turn.opening,
+            before: self.position,
+            orders,
+            resolution,
+        });
+        self.position = board;
+        Ok(())
+    }
+
+    /// Takes the last turn back, out of the history too.
+    fn take_back(&mut self, annulled: &form::Annulled) -> Result<(), Flaw> {
+        let last = self.turns.pop();
+        let last = last.filter(|last| last.opening == annulled.turn.opening);
+        self.position = last.ok_or(Flaw::Annulment)?.before;
+        self.outcome = None;
+        self.history = History::default();
+        for turn in &self.turns {
+            self.history.push(&turn.before);
+        }
         Ok(())
     }
 
@@ -219,9 +283,11 @@ impl Replay {
         {
             return Err(Flaw::Outcome);
         }
+        let turns = self.turns.into_iter();
         Ok(Verified {
             start: self.start,
-            turns: self.turns,
+            turns: turns.map(|turn| (turn.orders, turn.resolution)).collect(),
+            annulled: record.annulled.len(),
             receipts: self.receipts,
             position: self.position,
         })

@@ -226,6 +226,23 @@ impl RehearsalDiscord {
         Ok(())
     }
 
+    /// Every server gets a role of this name with these rights.
+    pub fn add_role(&self, name: &str, permissions: u64) {
+        self.hub
+            .write(|state| state.world.add_role(name, permissions));
+    }
+
+    /// Gives somebody the role of this name in every server, or takes it away.
+    ///
+    /// # Errors
+    /// There is nobody of this name.
+    pub fn give_role(&self, who: &str, role: &str, given: bool) -> Result<(), Refused> {
+        let user = self.world(|world| user(world, who))?;
+        self.hub
+            .write(|state| state.world.give_role(user, role, given));
+        Ok(())
+    }
+
     /// Somebody refuses direct messages, as after a block, or accepts them again.
     ///
     /// # Errors

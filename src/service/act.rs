@@ -6,10 +6,10 @@ use std::time::Instant;
 use super::stands::Stands;
 use super::{Caller, Failure, Measure, Refused, Reply, Service, owes};
 use crate::game::{
-    Challenge, Command, Event, Game, GameId, Moment, Now, PlayerId, Recorded, Refusal, ServerId,
-    Terms, decide, evolve,
+    Broken, Challenge, Command, Event, Game, GameId, Moment, Now, PlayerId, Recorded, Refusal,
+    ServerId, Terms, decide, evolve,
 };
-use crate::store::{Append, AppendError, GameRow, Person, StoreError};
+use crate::store::{Act, Append, AppendError, GameRow, Load, Person, StoreError};
 
 /// How long a challenge waits to be taken up.
 const CHALLENGE_LIFE: i64 = 3 * 86_400_000;
@@ -58,13 +58,20 @@ impl Service {
         {
             return Err(refused(Refusal::ChallengedOneself));
         }
-        if let Some(most) = self.challenges_enough(challenger, caller.server).await? {
-            let most = Failure::TooManyChallenges(most);
-            return self.unless_repeated(caller, game, most).await.map(Some);
+        let load = self.store.load(challenger, caller.server).await?;
+        let hindrance = hindrance(load).or_else(|| {
+            let most = load.challenges.reached(MOST_CHALLENGES)?;
+            Some(Hindrance::Challenges(most))
+        });
+        if let Some(hindrance) = hindrance {
+            let failure = hindrance.own();
+            return self.unless_repeated(caller, game, failure).await.map(Some);
         }
-        if let Some(most) = self.plays_enough(challenger, caller.server).await? {
-            let most = Failure::TooManyGames(most);
-            return self.unless_repeated(caller, game, most).await.map(Some);
+        if let Some(person) = &opponent
+            && self.store.is_barred(caller.server, person.id).await?
+        {
+            let barred = Failure::BarredOther(Some(Box::new(person.clone())));
+            return self.unless_repeated(caller, game, barred).await.map(Some);
         }
         let now = self.now();
         for _ in 0..MOST_TRIES {
@@ -107,9 +114,8 @@ impl Service {
 
     /// Takes up a challenge, if both have room for one more game.
     pub(super) async fn accept(&self, caller: &Caller, game: GameId) -> Result<Reply, Failure> {
-        if let Some(most) = self.plays_enough(caller.person.id, caller.server).await? {
-            let most = Failure::TooManyGames(most);
-            return self.unless_repeated(caller, game, most).await;
+        if let Some(hindrance) = self.hindrance(caller.person.id, caller.server).await? {
+            return self.unless_repeated(caller, game, hindrance.own()).await;
         }
         let mut lately = 0;
         if let Some(found) = self.store.game(game).await? {
@@ -118,10 +124,10 @@ impl Service {
             if found.challenge.terms.rated {
                 lately = self.lately(found.challenge.server, two).await?;
             }
-            if let Some(most) = self.plays_enough(challenger, caller.server).await? {
+            if let Some(hindrance) = self.hindrance(challenger, caller.server).await? {
                 let who = self.store.people(&[challenger]).await?.pop();
-                let most = Failure::TooManyGamesOf(who.map(Box::new), most);
-                return self.unless_repeated(caller, game, most).await;
+                let failure = hindrance.of(who.map(Box::new));
+                return self.unless_repeated(caller, game, failure).await;
             }
         }
         let command = Command::Accept {
@@ -132,39 +138,13 @@ impl Service {
         self.act(caller, game, command).await
     }
 
-    /// The most open challenges that this person may have, where they have so many: in all servers together, or as
-    /// this one sets it.
-    async fn challenges_enough(
+    /// Why somebody may begin no further game in a server, if so.
+    pub(super) async fn hindrance(
         &self,
         player: PlayerId,
         server: ServerId,
-    ) -> Result<Option<u32>, StoreError> {
-        if self.store.open_challenges(player, None).await? >= MOST_CHALLENGES {
-            return Ok(Some(MOST_CHALLENGES));
-        }
-        let set = self.store.server(server).await?;
-        let Some(most) = set.and_then(|set| set.challenges) else {
-            return Ok(None);
-        };
-        let open = self.store.open_challenges(player, Some(server)).await?;
-        Ok((open >= most).then_some(most))
-    }
-
-    /// The same of running games.
-    pub(super) async fn plays_enough(
-        &self,
-        player: PlayerId,
-        server: ServerId,
-    ) -> Result<Option<u32>, StoreError> {
-        if self.store.running_games(player, None).await? >= MOST_GAMES {
-            return Ok(Some(MOST_GAMES));
-        }
-        let set = self.store.server(server).await?;
-        let Some(most) = set.and_then(|set| set.games) else {
-            return Ok(None);
-        };
-        let running = self.store.running_games(player, Some(server)).await?;
-        Ok((running >= most).then_some(most))
+    ) -> Result<Option<Hindrance>, StoreError> {
+        Ok(hindrance(self.store.load(player, server).await?))
     }
 
     /// Carries out a person's command.
@@ -274,9 +254,14 @@ impl Service {
             .zip(events.iter().cloned())
             .map(|(seq, event)| Recorded { seq, at, event })
             .collect();
+        let mut acts = Vec::new();
         let after = recorded
             .iter()
-            .try_fold(before.clone(), |game, event| evolve(game, event).map(Some))
+            .try_fold(before.clone(), |game, event| {
+                let game = evolve(game, event)?;
+                acts.extend(Act::of(&game, event));
+                Ok::<_, Broken>(Some(game))
+            })
             .ok()
             .flatten()
             // The core has just made these events for this game, so they fold; if not, somebody must decide anew.
@@ -291,6 +276,7 @@ impl Service {
             owed: owes::posts(&after, &recorded, turn_before.as_ref()),
             timers: owes::timers(&after, stands.now(at)),
             rated,
+            acts,
             interaction: caller.map(|caller| caller.interaction),
         };
         let begun = Instant::now();
@@ -305,6 +291,45 @@ impl Service {
         let table = Box::new(self.table_of(game, caller).await?);
         Ok(Reply::Done { table, repeated })
     }
+}
+
+/// Why somebody may begin no further game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hindrance {
+    /// A moderator has barred them.
+    Barred,
+    /// They have so many open challenges already.
+    Challenges(u32),
+    /// They play so many games already.
+    Games(u32),
+}
+
+impl Hindrance {
+    /// As the one whom it concerns is told.
+    fn own(self) -> Failure {
+        match self {
+            Hindrance::Barred => Failure::Barred,
+            Hindrance::Challenges(most) => Failure::TooManyChallenges(most),
+            Hindrance::Games(most) => Failure::TooManyGames(most),
+        }
+    }
+
+    /// As others are told of this person.
+    pub(super) fn of(self, who: Option<Box<Person>>) -> Failure {
+        match self {
+            Hindrance::Barred => Failure::BarredOther(who),
+            Hindrance::Challenges(most) | Hindrance::Games(most) => {
+                Failure::TooManyGamesOf(who, most)
+            }
+        }
+    }
+}
+
+fn hindrance(load: Load) -> Option<Hindrance> {
+    if load.barred {
+        return Some(Hindrance::Barred);
+    }
+    load.games.reached(MOST_GAMES).map(Hindrance::Games)
 }
 
 fn refused(refusal: Refusal) -> Failure {

@@ -1,7 +1,7 @@
 //! The outbox: one owed post at a time is folded, handed to the herald, and noted.
 
 use super::ring::still_awaited;
-use super::{Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
+use super::{Entry, Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
     Act, ClockTerms, Game, Moment, Opening, Outage, PlayerId, SHORTEST_OUTAGE, Snowflake, Viewer,
 };
@@ -59,6 +59,9 @@ impl Service {
 
     /// Delivers one post; what became of it is still to be noted.
     pub(super) async fn deliver(&self, row: &OutboxRow, herald: &dyn Herald) -> Fate {
+        if row.kind == PostKind::Log {
+            return self.tell_log(row, herald).await;
+        }
         let post = match self.plan(row).await {
             Ok(Plan::Tell(post)) => post,
             Ok(Plan::Skip) => return Fate::Skipped,
@@ -93,6 +96,56 @@ impl Service {
                 Fate::Never(why)
             }
         }
+    }
+
+    /// Tells in the log channel what a moderator did; where that cannot be, the list of acts holds it all the same.
+    async fn tell_log(&self, row: &OutboxRow, herald: &dyn Herald) -> Fate {
+        let entry = match self.entry(row).await {
+            Ok(Some(entry)) => entry,
+            Ok(None) => return Fate::Skipped,
+            Err(failure) => {
+                tracing::error!(
+                    post = row.id,
+                    ?failure,
+                    "a line of a log could not be prepared"
+                );
+                let why = "it could not be prepared".to_owned();
+                return Fate::Later(pause(row.tries), why);
+            }
+        };
+        match herald.log(&entry).await {
+            Ok(()) => Fate::Told(Vec::new()),
+            Err(Undelivered::Later { why, after }) => {
+                let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
+                Fate::Later(pause, why)
+            }
+            Err(Undelivered::Aside { why }) => Fate::Aside(pause(row.tries), why),
+            Err(Undelivered::Nowhere { why } | Undelivered::Never { why }) => {
+                tracing::warn!(server = %entry.server.id.0, why, "a line of a log is given up");
+                Fate::Never(why)
+            }
+        }
+    }
+
+    /// What is to be told in the log channel; none where there is no such channel any more.
+    async fn entry(&self, row: &OutboxRow) -> Result<Option<Entry>, Failure> {
+        let Some(act) = self.store.act(row.seq).await? else {
+            return Ok(None);
+        };
+        let server = self.store.server(act.act.server).await?;
+        let Some((server, channel)) = server.and_then(|server| {
+            let channel = server.log?;
+            Some((server, channel))
+        }) else {
+            return Ok(None);
+        };
+        Ok(Some(Entry {
+            key: format!("{}{}", self.installation, base36(row.id)),
+            channel,
+            server,
+            line: self.log_line(act).await?,
+            age: self.now().since(row.created),
+        }))
     }
 
     /// Notes what became of a post. Until that is done the post is owed.
@@ -235,6 +288,7 @@ impl Service {
             PostKind::CardClosed | PostKind::HalfTimeGone | PostKind::ReminderGone => !has_message,
             PostKind::DrawOffer
             | PostKind::DrawDeclined
+            | PostKind::AbortAsked
             | PostKind::PauseOffer
             | PostKind::PauseDeclined => open != row.opening,
             PostKind::HalfTime | PostKind::Reminder => {
@@ -243,6 +297,8 @@ impl Service {
             PostKind::Challenge
             | PostKind::ChallengeOver
             | PostKind::Home
+            | PostKind::Substituted
+            | PostKind::Log
             | PostKind::Clocks
             | PostKind::End
             | PostKind::Archive => false,

@@ -1,7 +1,7 @@
 //! The one way in: a person asks, the service answers.
 
-use super::{Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service, Which};
-use crate::game::{Command, End, Finish, GameId, ServerId, Snowflake};
+use super::{Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service};
+use crate::game::{Command, ServerId, Snowflake};
 use crate::store::{Person, Server, StoreError};
 
 impl Service {
@@ -95,7 +95,20 @@ impl Service {
                 Ok(Reply::Forgotten)
             }
             Request::SetUp(change) => self.set_up(caller, change).await,
-            Request::Abort { game, reason } => self.abort(caller, game, reason).await,
+            Request::Moderate { game, deed, reason } => {
+                self.consider(caller, game, deed, reason).await
+            }
+            Request::Confirm(draft) => self.confirm(caller, draft).await,
+            Request::AcceptAbort { game, opening } => {
+                self.act(caller, game, Command::AcceptAbort { by, opening })
+                    .await
+            }
+            Request::Bar {
+                person,
+                bar,
+                reason,
+            } => self.bar(caller, person, bar, reason).await,
+            Request::Log { page } => self.log(caller, page).await,
         }
     }
 
@@ -150,26 +163,5 @@ impl Service {
             person: caller.person.clone(),
             games,
         }))
-    }
-
-    async fn abort(&self, caller: &Caller, which: Which, reason: String) -> Result<Reply, Failure> {
-        if !caller.moderator {
-            return Err(Failure::NotAModerator);
-        }
-        let game: GameId = self.named(caller, which).await?;
-        let end = End {
-            winner: None,
-            finish: Finish::Aborted,
-        };
-        self.act(
-            caller,
-            game,
-            Command::Moderate {
-                by: caller.person.id,
-                end,
-                reason,
-            },
-        )
-        .await
     }
 }

@@ -11,6 +11,7 @@ mod deliver;
 mod find;
 mod handle;
 mod meter;
+mod moderate;
 mod owes;
 mod ports;
 mod post;
@@ -39,16 +40,18 @@ use timekeeper::Timekeeper;
 pub use act::{MOST_CHALLENGES, MOST_GAMES};
 pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
-pub use post::{Post, PostKind, Sent};
+pub use post::{Entry, Post, PostKind, Sent};
 pub use pulse::Pulse;
 pub use reply::{
-    Failure, Leader, Leaders, Past, Pasts, Place, Privacy, Profile, ProfileLine, Refused, Reply,
-    Summary, Table,
+    Failure, Leader, Leaders, LogLine, LogPage, Past, Pasts, Place, Privacy, Profile, ProfileLine,
+    Refused, Reply, Summary, Table,
 };
-pub use request::{Caller, ChannelChange, PreferenceChange, Request, Set, SetupChange, Which};
+pub use request::{
+    Caller, ChannelChange, Deed, PreferenceChange, Request, Set, SetupChange, Which,
+};
 
 use crate::game::Moment;
-pub use crate::store::{Person, Preferences, Server};
+pub use crate::store::{Act, ActKind, Person, Preferences, Server};
 use crate::store::{Store, StoreError};
 
 /// The service: one for the whole process, shared behind an `Arc`.

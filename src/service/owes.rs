@@ -85,6 +85,28 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
                     owe(gone, Some(*opening), player(game, *side));
                 }
             }
+            Event::TurnAnnulled { opening, .. } => {
+                owe(PostKind::CardClosed, Some(*opening), None);
+                for (side, gone) in each(&awaited, gone) {
+                    owe(gone, Some(*opening), player(game, side));
+                }
+                owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
+            }
+            Event::Substituted { from, to, .. } => {
+                let opening = turn_before.map(|turn| turn.opening);
+                for gone in gone {
+                    owe(gone, opening, Some(*from));
+                }
+                owe(PostKind::Progress, opening, None);
+                owe(PostKind::Substituted, opening, Some(*to));
+            }
+            Event::AbortAsked { by, opening, .. } => {
+                owe(
+                    PostKind::AbortAsked,
+                    Some(*opening),
+                    player(game, by.other()),
+                );
+            }
             Event::Ended { .. } if game.seats.is_none() => owe(PostKind::ChallengeOver, None, None),
             Event::Ended { .. } => {
                 if let Phase::Over { open: Some(_), .. } = &game.phase {

@@ -1,6 +1,6 @@
 //! What is owed to a channel, as the herald receives it.
 
-use super::Table;
+use super::{LogLine, Server, Table};
 use crate::game::{Act, Opening, PlayerId, Snowflake};
 pub use crate::store::PostKind;
 
@@ -29,6 +29,21 @@ pub struct Post {
     pub message: Option<(Snowflake, Snowflake)>,
     /// How often it was tried before.
     pub tries: u32,
+    /// Milliseconds since it was first owed.
+    pub age: i64,
+}
+
+/// What a moderator did, to be told in a server's log channel.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The same at every try.
+    pub key: String,
+    /// Where it is told.
+    pub channel: Snowflake,
+    /// The server, with its settings.
+    pub server: Server,
+    /// What was done.
+    pub line: LogLine,
     /// Milliseconds since it was first owed.
     pub age: i64,
 }

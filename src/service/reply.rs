@@ -1,10 +1,10 @@
 //! What the service answers: data, never words.
 
-use super::{Person, Server};
+use super::{Deed, Person, Server};
 use crate::game::{End, GameId, Moment, Opening, PlayerId, Refusal, Snowflake, View};
 use crate::rating::{Change, Rating};
 use crate::rules::Variant;
-use crate::store::{StoreError, Tally};
+use crate::store::{Act, StoreError, Tally};
 
 /// A game with all that is needed to speak of it.
 #[derive(Debug, Clone)]
@@ -196,6 +196,57 @@ pub enum Reply {
     Forgotten,
     /// The server, with its settings as they are now.
     Server(Server),
+    /// This could be done to the game, once it is confirmed.
+    Considered {
+        /// The game as it stands.
+        table: Box<Table>,
+        /// What would be done.
+        deed: Deed,
+        /// The person who would get a seat.
+        newcomer: Option<Person>,
+        /// Why, as it will be told.
+        reason: String,
+    },
+    /// The person was barred, or may play again. `changed` when it was not so before.
+    Barring {
+        /// Whom.
+        person: Person,
+        /// Whether they are barred now.
+        barred: bool,
+        /// Whether it was otherwise before.
+        changed: bool,
+    },
+    /// A page of what moderators did.
+    Log(LogPage),
+}
+
+/// A page of what moderators did, the newest first.
+#[derive(Debug, Clone)]
+pub struct LogPage {
+    /// What was done.
+    pub lines: Vec<LogLine>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+}
+
+/// What a moderator did, with the people whom it concerns as far as they are known.
+#[derive(Debug, Clone)]
+pub struct LogLine {
+    /// What.
+    pub act: Act,
+    /// The number of its game.
+    pub number: Option<u32>,
+    /// The moderator, and whom it concerns.
+    pub people: Vec<Person>,
+}
+
+impl LogLine {
+    /// The person of this id.
+    pub fn person(&self, id: PlayerId) -> Option<&Person> {
+        self.people.iter().find(|person| person.id == id)
+    }
 }
 
 /// What is stored about a person.
@@ -240,6 +291,14 @@ pub enum Failure {
     TooManyWatchers(u32),
     /// For moderators only.
     NotAModerator,
+    /// What was to be confirmed is not kept any more, or was asked for by somebody else.
+    NoDraft,
+    /// The caller may not challenge or accept in this server.
+    Barred,
+    /// Somebody else may not challenge or accept in this server.
+    BarredOther(Option<Box<Person>>),
+    /// Nobody bars themselves.
+    BarsOneself,
     /// For those who manage the server only.
     NotAManager,
     /// Games can be kept to so many channels at the most.

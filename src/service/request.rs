@@ -172,12 +172,63 @@ pub enum Request {
     Forget,
     /// Change the server's settings; what is empty stays. For those who manage the server.
     SetUp(SetupChange),
-    /// End a game without result, as a moderator.
-    Abort {
+    /// Do something to a game, as a moderator, once that is confirmed.
+    Moderate {
         /// Which.
         game: Which,
+        /// What.
+        deed: Deed,
         /// Why.
         reason: String,
+    },
+    /// Do what this interaction of the caller's asked for.
+    Confirm(Snowflake),
+    /// Agree to end a game without result, as the other player asks.
+    AcceptAbort {
+        /// In which game.
+        game: GameId,
+        /// In which turn.
+        opening: Opening,
+    },
+    /// Bar somebody from the server's games, or let them play again, as a moderator.
+    Bar {
+        /// Whom.
+        person: Person,
+        /// Whether they are to be barred.
+        bar: bool,
+        /// Why.
+        reason: String,
+    },
+    /// What moderators did in the server, page by page from 0.
+    Log {
+        /// Which page.
+        page: u32,
+    },
+}
+
+/// What a moderator can do to a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// End it without result, or call the challenge off.
+    Abort,
+    /// Give it to this player, or make it a draw.
+    Adjudicate(Option<PlayerId>),
+    /// Take its result away, be it over or not.
+    Annul,
+    /// Take the last turn back.
+    AnnulTurn,
+    /// Stop its clocks.
+    Pause,
+    /// Let them run again.
+    Resume,
+    /// Give a player so many milliseconds.
+    Extend(PlayerId, i64),
+    /// Give a player's seat to somebody else.
+    Substitute {
+        /// Who has it.
+        from: PlayerId,
+        /// Who is to have it.
+        to: PlayerId,
     },
 }
 

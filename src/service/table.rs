@@ -31,6 +31,10 @@ impl Service {
         ids.extend(game.pause.as_ref().and_then(|pause| pause.by));
         let watchers = self.watchers(game).await?;
         ids.extend(&watchers);
+        ids.extend(game.annulled.iter().map(|annulled| annulled.by));
+        for substitution in &game.substitutions {
+            ids.extend([substitution.from, substitution.to, substitution.by]);
+        }
         ids.sort_unstable();
         ids.dedup();
         let server = self.store.server(game.challenge.server).await?;

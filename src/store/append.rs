@@ -3,8 +3,8 @@
 use super::codec::{self, Stored};
 use super::error::Missed;
 use super::statement::{Step, sql};
-use super::{AppendError, GameRow, Owed, Rated, Store, StoreError, Timer};
-use super::{games, outbox, ratings, timers};
+use super::{Act, AppendError, GameRow, Owed, Rated, Store, StoreError, Timer};
+use super::{acts, games, outbox, ratings, timers};
 use crate::game::{Event, GameId, Moment, Snowflake};
 
 /// What happened to a game, with all that follows from it. Its server and its people must have been met.
@@ -26,6 +26,8 @@ pub struct Append {
     pub timers: Vec<Timer>,
     /// What it changes in the ratings, where it does.
     pub rated: Option<Rated>,
+    /// What moderators did by these events.
+    pub acts: Vec<Act>,
     /// The click that caused it, if a click did.
     pub interaction: Option<Snowflake>,
 }
@@ -71,6 +73,7 @@ impl Append {
         let owed = self.owed.iter();
         steps.extend(owed.map(|owed| outbox::owe(self.stream, owed, self.at).into()));
         steps.extend(timers::write(self.stream, last, &self.timers));
+        steps.extend(self.acts.iter().flat_map(acts::write));
         Ok(steps)
     }
 }

@@ -21,10 +21,15 @@ const STRAY_TIMERS: &str = "select distinct t.stream from timer t \
 
 const STRAY_POSTS: &str = "select distinct p.stream from post p \
      where not exists (select 1 from event e where e.stream = p.stream \
-     and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved')))) order by p.stream";
+     and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved', 'turn-annulled')))) order by p.stream";
 
+const STRAY_ACTS: &str = "select distinct a.game as stream from act a where a.game is not null \
+     and not exists (select 1 from event e where e.stream = a.game and e.seq = a.seq) order by a.game";
+
+// A line of a log belongs to a server and its act, and to no journal.
 const STRAY_OWED: &str = "select distinct o.stream from outbox o \
-     where not exists (select 1 from event e where e.stream = o.stream and e.seq = o.seq) order by o.stream";
+     where o.kind <> 'log' \
+     and not exists (select 1 from event e where e.stream = o.stream and e.seq = o.seq) order by o.stream";
 
 impl Store {
     /// Every game that has a journal, the oldest first.
@@ -40,6 +45,7 @@ impl Store {
             ("game", STRAY_GAMES),
             ("timer", STRAY_TIMERS),
             ("post", STRAY_POSTS),
+            ("act", STRAY_ACTS),
             ("outbox", STRAY_OWED),
         ] {
             let found = self.games_named(sql(select)).await?;

@@ -191,7 +191,7 @@ pub(super) fn write(game: &GameRow, new: bool) -> Vec<Step> {
     steps
 }
 
-/// Only a challenge that somebody not named takes up adds a seat, and none is ever given up.
+/// Only a challenge that somebody not named takes up adds a seat; a seat can be given to somebody else.
 fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
     sql(
         "insert into seat (game, place, side, player, due, time) values ($1, $2, $3, $4, $5, $6) \
@@ -280,6 +280,52 @@ const POSTS_OF_SERVER: &str = "select p.stream, p.opening, p.kind, p.recipient, 
      from post p join game g on g.id = p.stream where g.status in ('challenged', 'playing') \
      and g.server = $1 and (p.opening is null or p.opening = g.opening)";
 
+const LOAD: &str = "select \
+     (select count(*) from seat s join game g on g.id = s.game \
+     where s.player = $1 and s.place = 0 and g.status = 'challenged') as challenges, \
+     (select count(*) from seat s join game g on g.id = s.game \
+     where s.player = $1 and s.place = 0 and g.status = 'challenged' and g.server = $2) as challenges_here, \
+     (select challenges from server where id = $2) as most_challenges, \
+     (select count(distinct s.game) from seat s join game g on g.id = s.game \
+     where s.player = $1 and g.status = 'playing') as games, \
+     (select count(distinct s.game) from seat s join game g on g.id = s.game \
+     where s.player = $1 and g.status = 'playing' and g.server = $2) as games_here, \
+     (select games from server where id = $2) as most_games, \
+     (select count(*) from barred where server = $2 and player = $1) as barred";
+
+/// How somebody stands in a server, as far as new games go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Load {
+    /// Their challenges that wait to be taken up.
+    pub challenges: Count,
+    /// The games that they play.
+    pub games: Count,
+    /// Whether they are barred from new ones.
+    pub barred: bool,
+}
+
+/// How many of something somebody has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Count {
+    /// In all servers.
+    pub all: u32,
+    /// In this one.
+    pub here: u32,
+    /// How many this server allows, where it sets that.
+    pub most_here: Option<u32>,
+}
+
+impl Count {
+    /// The limit that is reached, if one is: that of all servers, or this one's own.
+    #[must_use]
+    pub fn reached(self, most: u32) -> Option<u32> {
+        if self.all >= most {
+            return Some(most);
+        }
+        self.most_here.filter(|most| self.here >= *most)
+    }
+}
+
 impl Store {
     /// The row of a game in the lists.
     pub async fn game_row(&self, game: GameId) -> Result<Option<GameRow>, StoreError> {
@@ -324,28 +370,22 @@ impl Store {
         self.one_number(sql(select).bind(server), "next").await
     }
 
-    /// How many challenges of this person wait to be taken up, in this server or in all.
-    pub async fn open_challenges(
-        &self,
-        player: PlayerId,
-        server: Option<ServerId>,
-    ) -> Result<u32, StoreError> {
-        let select = "select count(*) as games from seat s join game g on g.id = s.game \
-             where s.player = $1 and s.place = 0 and g.status = 'challenged' and ($2 is null or g.server = $2)";
-        self.one_number(sql(select).bind(player).bind(server), "games")
-            .await
-    }
-
-    /// How many games this person is playing, in this server or in all.
-    pub async fn running_games(
-        &self,
-        player: PlayerId,
-        server: Option<ServerId>,
-    ) -> Result<u32, StoreError> {
-        let select = "select count(distinct s.game) as games from seat s join game g on g.id = s.game \
-             where s.player = $1 and g.status = 'playing' and ($2 is null or g.server = $2)";
-        self.one_number(sql(select).bind(player).bind(server), "games")
-            .await
+    /// How many challenges and games somebody has, and what their server allows.
+    pub async fn load(&self, player: PlayerId, server: ServerId) -> Result<Load, StoreError> {
+        let select = sql(LOAD).bind(player).bind(server);
+        let row = self.db.row(select).await?.ok_or(StoreError::Missing)?;
+        let count = |all, here, most| -> Result<Count, StoreError> {
+            Ok(Count {
+                all: row.number(all)?,
+                here: row.number(here)?,
+                most_here: row.maybe_number(most)?,
+            })
+        };
+        Ok(Load {
+            challenges: count("challenges", "challenges_here", "most_challenges")?,
+            games: count("games", "games_here", "most_games")?,
+            barred: row.flag("barred")?,
+        })
     }
 
     /// In how many games, challenges included, this person has a seat.

@@ -9,12 +9,14 @@
 
 use std::sync::Mutex;
 
+mod acts;
 mod append;
 mod backup;
 mod check;
 mod codec;
 mod db;
 mod directory;
+mod drafts;
 mod error;
 mod failpoint;
 mod games;
@@ -34,13 +36,15 @@ mod untold;
 mod upkeep;
 mod watchers;
 
+pub use acts::{Act, ActKind, ActRow};
 pub use append::Append;
 pub use backup::BackupError;
 pub use check::Stray;
 pub use directory::{Person, Preferences};
+pub use drafts::Draft;
 pub use error::{AppendError, OpenError, StoreError};
 pub use failpoint::{Failpoint, Fails, Gate};
-pub use games::{GameRow, GameSummaryRow, Seat, Status};
+pub use games::{Count, GameRow, GameSummaryRow, Load, Seat, Status};
 pub use history::Tally;
 pub use outages::{Outages, Scope};
 pub use outbox::{Backlog, Buried, Lane, OutboxRow, Owed};

@@ -30,6 +30,12 @@ pub enum PostKind {
     PauseDeclined,
     /// The clocks were stopped, set going again, or given more time.
     Clocks,
+    /// A moderator gave a seat to somebody else.
+    Substituted,
+    /// A player who may moderate asks the other to end the game without result.
+    AbortAsked,
+    /// A line about what a moderator did, in the server's log channel.
+    Log,
     /// The game is over.
     End,
     /// Half of a player's time is left.
@@ -46,7 +52,7 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 17] = [
+    pub const ALL: [PostKind; 20] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Home,
@@ -58,6 +64,9 @@ impl PostKind {
         PostKind::PauseOffer,
         PostKind::PauseDeclined,
         PostKind::Clocks,
+        PostKind::Substituted,
+        PostKind::AbortAsked,
+        PostKind::Log,
         PostKind::End,
         PostKind::HalfTime,
         PostKind::HalfTimeGone,
@@ -82,6 +91,9 @@ impl PostKind {
             PostKind::CardClosed => "card-closed",
             PostKind::DrawOffer => "draw-offer",
             PostKind::DrawDeclined => "draw-declined",
+            PostKind::Substituted => "substituted",
+            PostKind::AbortAsked => "abort-asked",
+            PostKind::Log => "log",
             PostKind::End => "end",
             PostKind::PauseOffer => "pause-offer",
             PostKind::PauseDeclined => "pause-declined",

@@ -42,7 +42,8 @@ impl Store {
         rows.first().ok_or(StoreError::Missing)?.text("value")
     }
 
-    /// Throws away what nobody will ask for again: old clicks, and posts that went out long ago.
+    /// Throws away what nobody will ask for again: old clicks, posts that went out long ago, and what
+    /// moderators never confirmed.
     pub async fn sweep(&self, now: Moment) -> Result<(), StoreError> {
         let clicks = sql("delete from interaction where at < $1").bind(now.plus(-INTERACTION_LIFE));
         // While nobody can be told of a turn its clocks stand still, however long that may be.
@@ -50,7 +51,9 @@ impl Store {
              and exists (select 1 from game g where g.id = outbox.stream and g.opening = outbox.opening \
              and g.status = 'playing'))";
         let posts = sql(posts).bind(now.plus(-POST_LIFE));
-        self.write([clicks.into(), posts.into()]).await
+        let drafts = sql("delete from draft where at < $1").bind(now.plus(-INTERACTION_LIFE));
+        self.write([clicks.into(), posts.into(), drafts.into()])
+            .await
     }
 
     /// One number from a statement that always answers with one row.

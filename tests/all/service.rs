@@ -11,8 +11,8 @@ use lacre::game::{
 };
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::{
-    Caller, Clock as _, Failure, Herald, Person, Post, PostKind, Reply, Request, Sent, Service,
-    Table, Undelivered, Which,
+    Caller, Clock as _, Deed, Failure, Herald, Person, Post, PostKind, Reply, Request, Sent,
+    Service, Table, Undelivered, Which,
 };
 use lacre::store::Store;
 
@@ -29,6 +29,10 @@ struct Notebook {
 
 #[async_trait]
 impl Herald for Notebook {
+    async fn log(&self, _entry: &lacre::service::Entry) -> Result<(), Undelivered> {
+        Ok(())
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         if let Some(answer) = self.answers.lock().unwrap().pop_front() {
             return Err(answer);
@@ -495,11 +499,12 @@ async fn the_game_that_is_meant_is_inferred_or_asked_for() {
 }
 
 #[tokio::test]
-async fn only_moderators_who_do_not_play_abort() {
+async fn only_moderators_who_do_not_play_decide() {
     let mut desk = Desk::new().await;
     let game = desk.begin(Variant::Xymyx).await;
-    let abort = |reason: &str| Request::Abort {
+    let abort = |reason: &str| Request::Moderate {
         game: Which::Id(game),
+        deed: Deed::Adjudicate(None),
         reason: reason.to_owned(),
     };
     let stranger = desk
@@ -519,5 +524,13 @@ async fn only_moderators_who_do_not_play_abort() {
         .handle(&moderator, abort("both asked"))
         .await
         .unwrap();
+    assert!(
+        !desk.deliver().await.contains(&PostKind::End),
+        "nothing is done unconfirmed"
+    );
+    let mut confirms = desk.click(&stranger);
+    confirms.moderator = true;
+    let confirm = Request::Confirm(moderator.interaction);
+    desk.service.handle(&confirms, confirm).await.unwrap();
     assert!(desk.deliver().await.ends_with(&[PostKind::End]));
 }

@@ -70,10 +70,13 @@ answer-verify-good = **All good.** Game #{ $number }: { $turns ->
     [one] { $turns } turn replayed, and every move matches its receipt.
    *[other] { $turns } turns replayed, and every move matches its receipt.
 }
+answer-verify-annulled = { $count ->
+    [one] { $count } annulled turn
+   *[other] { $count } annulled turns
+} played again as well, and each was the last one when it was annulled.
 answer-verify-nothing = Game #{ $number } has no turn to check yet.
 answer-verify-broken = **Something is wrong.** Game #{ $number } fits up to turn { $turn }, which does not match its receipts or the rules. Please tell whoever runs this bot.
 answer-verify-honest = Receipts prove that no sealed move was swapped for another. They do not hide moves from everybody: whoever runs this bot can read what is sealed.
-answer-mod-aborted = You ended game #{ $number } without a result. Reason: { $reason }
 answer-privacy = **What is stored about you**
 answer-privacy-person = Your Discord id { $id } and the name { $name }, as you were last seen.
 answer-privacy-preferences = Your preferences and the language of your Discord.

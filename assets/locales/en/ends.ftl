@@ -48,6 +48,13 @@ end-time-drawn = **Draw: time is up**, but what the other side has left cannot w
 end-aborted = **Aborted.** The game ended before it was under way; there is no result.
 end-aborted-by-moderator = **Aborted by { $moderator }**, as a moderator; there is no result.
 end-aborted-by-somebody = **Aborted by a moderator**; there is no result.
+end-aborted-together = **Aborted by both players**; there is no result.
+end-adjudicated-won = { $winner-kind ->
+    [you] **Adjudicated by { $moderator }**, as a moderator: **you win.**
+   *[other] **Adjudicated by { $moderator }**, as a moderator: **{ $winner } wins.**
+}
+end-adjudicated-drawn = **Adjudicated by { $moderator }**, as a moderator: **a draw.**
+end-annulled = **Annulled by { $moderator }**, as a moderator; there is no result.
 end-abandoned = **Abandoned.** Neither side went on in time; there is no result.
 end-reason = Reason: { $reason }
 end-leftover = { $who-kind ->

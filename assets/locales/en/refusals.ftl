@@ -36,6 +36,13 @@ refuse-nothing-to-extend = { $who-kind ->
 }
 refuse-extra-range = One can give from a minute to 14 days at a time, and no clock holds more than 90 days.
 refuse-moderator-plays = You play in this game, so another moderator has to decide.
+refuse-turn-annulled = That belonged to turn { $then }, which a moderator has annulled or thrown away since. The game is at turn { $now }; the newest card has the current buttons.
+refuse-nothing-to-annul = No turn has been carried out in this game yet, so there is none to annul.
+refuse-has-no-seat = { $who } does not play in this game.
+refuse-has-a-seat = { $who } plays, or played, in this game already. Choose somebody else.
+refuse-seat-for-oneself = You cannot take a place that you give away as a moderator. Another moderator can give it to you.
+refuse-abort-not-asked = Nobody asks you now to end this game without a result.
+refuse-abort-asked-already = You have asked that in this turn already. It is up to your opponent.
 refuse-reason-missing = Please give a reason: both players will read it.
 
 illegal-no-piece = There is no piece on { $square }.
@@ -114,6 +121,10 @@ fail-too-many-channels = Games can be kept to { $most } channels at the most. Re
 fail-wrong-channel = { $place } is a channel of a kind in which that cannot be. Choose a text channel.
 fail-everybody-moderates = That is the role which everybody has. Choose one that only moderators have.
 fail-not-in-this-channel = In this server games are played in { $places }. Please challenge there.
+fail-no-draft = This question is no longer open: it was asked more than a day ago, or by somebody else. Nothing has been changed.
+fail-barred = A moderator has barred you from new games in this server. Games that you play go on.
+fail-barred-other = A moderator has barred { $who } from new games in this server.
+fail-bars-oneself = You cannot bar yourself, or let yourself play again.
 fail-not-a-manager = Only those who have the permission { $permission } can do this.
 fail-set-aside = This game has been set aside because its journal is damaged. Nothing has been changed; whoever runs this bot has been told.
 fail-missing-rights = Not here yet: in this channel I lack { $rights-count ->

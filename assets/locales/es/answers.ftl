@@ -78,10 +78,13 @@ answer-verify-good = **Todo en orden.** Partida n.º { $number }: { $turns ->
     [one] { $turns } turno reproducido, y cada jugada coincide con su recibo.
    *[other] { $turns } turnos reproducidos, y cada jugada coincide con su recibo.
 }
+answer-verify-annulled = También { $count ->
+    [one] se ha reproducido { $count } turno anulado
+   *[other] se han reproducido { $count } turnos anulados
+}; cada uno era el último cuando se anuló.
 answer-verify-nothing = La partida n.º { $number } aún no tiene turnos que comprobar.
 answer-verify-broken = **Algo no cuadra.** La partida n.º { $number } está bien hasta el turno { $turn }, que no concuerda con sus recibos o con las reglas. Avisa a quien mantiene este bot.
 answer-verify-honest = Los recibos prueban que ninguna jugada sellada se cambió por otra. No ocultan las jugadas a todo el mundo: quien mantiene este bot puede leer lo que está sellado.
-answer-mod-aborted = Terminaste la partida n.º { $number } sin resultado. Motivo: { $reason }
 answer-privacy = **Lo que se guarda sobre ti**
 answer-privacy-person = Tu id de Discord { $id } y el nombre { $name }, tal como te vimos por última vez.
 answer-privacy-preferences = Tus preferencias y el idioma de tu Discord.

@@ -60,6 +60,15 @@ end-time-drawn = **Tablas: se acabó el tiempo**, pero con lo que le queda al ot
 end-aborted = **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
 end-aborted-by-moderator = **Partida cancelada por { $moderator }**, de la moderación; no hay resultado.
 end-aborted-by-somebody = **Partida cancelada por la moderación**; no hay resultado.
+end-aborted-together = **Partida cancelada de común acuerdo**; no hay resultado.
+end-adjudicated-won = **Adjudicada por { $moderator }**, de la moderación: { $winner-kind ->
+    [you] **ganas.**
+    [white] **ganan las blancas.**
+    [black] **ganan las negras.**
+   *[other] **gana { $winner }.**
+}
+end-adjudicated-drawn = **Adjudicada por { $moderator }**, de la moderación: **tablas.**
+end-annulled = **Partida anulada por { $moderator }**, de la moderación; no hay resultado.
 end-abandoned = **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
 end-reason = Motivo: { $reason }
 end-leftover = { $who-kind ->

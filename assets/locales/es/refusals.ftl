@@ -40,6 +40,13 @@ refuse-nothing-to-extend = { $who-kind ->
 }
 refuse-extra-range = Se puede dar de un minuto a 14 días cada vez, y ningún reloj guarda más de 90 días.
 refuse-moderator-plays = Juegas en esta partida, así que debe decidir otra persona de la moderación.
+refuse-turn-annulled = Eso era del turno { $then }, que la moderación ha anulado o tirado después. La partida va por el turno { $now }; los botones actuales están en la tarjeta más reciente.
+refuse-nothing-to-annul = En esta partida aún no se ha resuelto ningún turno, así que no hay ninguno que anular.
+refuse-has-no-seat = { $who } no juega en esta partida.
+refuse-has-a-seat = { $who } ya juega, o ha jugado, en esta partida. Elige a otra persona.
+refuse-seat-for-oneself = No puedes ocupar un puesto que das como moderación. Puede dártelo otra persona de la moderación.
+refuse-abort-not-asked = Ahora nadie te pide terminar esta partida sin resultado.
+refuse-abort-asked-already = Ya lo has pedido en este turno. Ahora decide tu rival.
 refuse-reason-missing = Escribe un motivo: lo leerán quienes juegan.
 
 illegal-no-piece = No hay ninguna pieza en { $square }.
@@ -126,6 +133,10 @@ fail-too-many-channels = Se puede jugar como máximo en { $most } canales elegid
 fail-wrong-channel = { $place } es un canal de un tipo que no sirve para eso. Elige un canal de texto.
 fail-everybody-moderates = Ese es el rol que tiene todo el mundo. Elige uno que solo tenga la moderación.
 fail-not-in-this-channel = En este servidor se juega en { $places }. Desafía allí.
+fail-no-draft = Esta pregunta ya no está abierta: se hizo hace más de un día, o la hizo otra persona. No se ha cambiado nada.
+fail-barred = La moderación te ha prohibido nuevas partidas en este servidor. Las que juegas siguen.
+fail-barred-other = La moderación ha prohibido a { $who } nuevas partidas en este servidor.
+fail-bars-oneself = No puedes prohibirte jugar ni permitírtelo de nuevo.
 fail-not-a-manager = Eso solo puede hacerlo quien tenga el permiso { $permission }.
 fail-set-aside = Esta partida se ha apartado porque su registro está dañado. No se ha cambiado nada; quien mantiene este bot ya lo sabe.
 fail-missing-rights = Aquí aún no: en este canal { $rights-count ->

@@ -71,6 +71,13 @@ pub(in crate::discord) fn failure(
         Failure::WatchesOwn(number) => Refusing::WatchesOwn { number }.into(),
         Failure::TooManyWatchers(number) => Refusing::TooManyWatchers { number }.into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
+        Failure::NoDraft => Refusing::NoDraft.into(),
+        Failure::Barred => Refusing::Barred.into(),
+        Failure::BarredOther(who) => Refusing::BarredOther {
+            who: people::name(who.as_deref()),
+        }
+        .into(),
+        Failure::BarsOneself => Refusing::BarsOneself.into(),
         Failure::NotAManager => Refusing::NotAManager {
             permission: Part::new(Permission::ManageServer),
         }

@@ -4,6 +4,7 @@ mod failure;
 #[cfg(test)]
 pub(super) mod fixture;
 mod lists;
+mod moderate;
 mod pages;
 mod plan;
 mod ranks;
@@ -17,12 +18,13 @@ pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
 };
 pub(super) use lists::{game_label, games, next_game, which_game};
+pub(super) use moderate::{barring, considered, log, moderated};
 pub(super) use pages::{help, rules};
 pub(super) use plan::Plan;
 pub(super) use ranks::{history, history_page, leaders, leaders_page, profile};
 pub(super) use records::{export, verification};
 pub(super) use said::{
-    aborted, accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
+    accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
     pause_declined, pause_offered, refused, rematch, resign_ask, resigned, resumed, time_given,
     watching, withdrawn,
 };

@@ -49,7 +49,7 @@ pub(in crate::discord) fn verification(voice: &Voice<'_>) -> Plan {
     if view.seats.is_none() {
         return super::refused(voice, &not_begun(voice));
     }
-    if view.played.is_empty() {
+    if view.played.is_empty() && view.annulled.is_empty() {
         return Plan::say(voice.say(Answer::VerifyNothing { number }));
     }
     let record = record::export(view, &|id| name(voice, id));
@@ -67,7 +67,10 @@ pub(in crate::discord) fn verification(voice: &Voice<'_>) -> Plan {
             }
         }
     };
-    Plan::lines([voice.say(told), voice.say(Answer::VerifyHonest)])
+    let count = u32::try_from(view.annulled.len()).unwrap_or(u32::MAX);
+    let annulled = (count > 0).then(|| voice.say(Answer::VerifyAnnulled { count }));
+    let told = [voice.say(told)].into_iter().chain(annulled);
+    Plan::lines(told.chain([voice.say(Answer::VerifyHonest)]))
 }
 
 fn not_begun(voice: &Voice<'_>) -> Refusal {

@@ -6,7 +6,7 @@ use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Press};
 use crate::game::{ClockTerms, End, Finish, Refusal, Stage};
 use crate::locale::tell::{self, Cast};
-use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Quote, Soon, Span, Turn};
+use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Soon, Span, Turn};
 use crate::rules::Side;
 
 /// What one can give the opponent, in milliseconds.
@@ -171,14 +171,6 @@ pub(in crate::discord) fn watching(voice: &Voice<'_>, on: bool) -> Plan {
         Action::Unwatch,
         Look::Plain,
     )])
-}
-
-/// A moderator has ended a game.
-pub(in crate::discord) fn aborted(voice: &Voice<'_>, reason: &str) -> Plan {
-    Plan::say(voice.say(Answer::ModAborted {
-        number: voice.view().number,
-        reason: Quote::reason(reason),
-    }))
 }
 
 /// Whether to be forgotten.

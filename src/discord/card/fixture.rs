@@ -68,6 +68,8 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
         own: None,
         stage: Stage::Challenged { expires: DUE },
         position: Position::start(ruleset),
+        annulled: Vec::new(),
+        substitutions: Vec::new(),
         played: Vec::new(),
     };
     Fixture {
@@ -203,6 +205,7 @@ impl Fixture {
             sealed: None,
             touched: None,
             awaited: view.position.movers().due().to_vec(),
+            abort_asked: None,
             offer: None,
             pause_offer: None,
             paused: None,

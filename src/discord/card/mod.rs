@@ -8,6 +8,7 @@ mod content;
 mod ending;
 #[cfg(test)]
 pub(super) mod fixture;
+mod moderation;
 mod notice;
 #[cfg(test)]
 mod tests;
@@ -19,7 +20,7 @@ use super::outgoing::{Draft, File, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
 use crate::game::{Opening, Reminder, View};
-use crate::locale::{Card as Said, Message, Span, Turn};
+use crate::locale::{Acts, Card as Said, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
@@ -106,6 +107,7 @@ fn face(action: Action) -> Option<(Message, Look)> {
         Action::PauseDecline => (Turn::DeclinePause.into(), Look::Plain),
         Action::Resume => (Turn::Resume.into(), Look::Good),
         Action::Rematch => (Turn::Rematch.into(), Look::Good),
+        Action::AbortAccept => (Acts::AbortAgree.into(), Look::Grave),
         Action::Export => (Turn::Record.into(), Look::Plain),
         _ => return None,
     })
@@ -132,8 +134,10 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::Reminder => {
             notice::reminder(&people, post.to?, Reminder::Tenth, meanwhile(&people, post))
         }
+        PostKind::Substituted => moderation::substituted(&people, post.to?),
+        PostKind::AbortAsked => moderation::abort_asked(&people, post.to?),
         PostKind::End => ending::card(&people, meanwhile(&people, post)),
-        PostKind::HalfTimeGone | PostKind::ReminderGone | PostKind::Archive => None,
+        PostKind::HalfTimeGone | PostKind::ReminderGone | PostKind::Archive | PostKind::Log => None,
     }
 }
 

@@ -1,12 +1,12 @@
 //! The card of a turn: what came of the one before, and how this one stands.
 
 use super::challenge::seating;
-use super::{Card, Content};
+use super::{Card, Content, moderation};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
-use crate::game::{Opened, Opening, Receipt, Stage};
-use crate::locale::{Listed, Message, Soon, Story, Turn, Verbatim, tell};
+use crate::game::{Annulled, Opened, Opening, Played, Receipt, Stage};
+use crate::locale::{Acts, Listed, Message, Soon, Story, Turn, Verbatim, tell};
 use crate::rules::Side;
 
 /// The card of the turn of that name, as it stands: open with its buttons, or closed without.
@@ -16,20 +16,24 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
     let view = people.view();
     let standing = Standing::of(people, opening)?;
     let last = standing.index.checked_sub(1);
-    match last {
-        Some(last) => told.extend(story(people, last)),
-        None => {
-            let begins = Turn::Begins {
-                variant: view.position.variant(),
-                number: view.number,
-            };
-            told.push(begins.text(people.language));
-            told.extend(seating(people));
-        }
+    let thrown_away = standing.thrown_away.map(|annulled| &annulled.turn);
+    if let Some(annulled) = view.reopening(opening) {
+        told.extend(moderation::turn_back(people, annulled));
+    } else if let Some(turn) = thrown_away {
+        told.extend(of_turn(people, turn));
+    } else if let Some(last) = last {
+        told.extend(story(people, last));
+    } else {
+        let begins = Turn::Begins {
+            variant: view.position.variant(),
+            number: view.number,
+        };
+        told.push(begins.text(people.language));
+        told.extend(seating(people));
     }
     let mut tail = Vec::new();
     // A turn that ended before anybody sealed has nothing more to tell.
-    if standing.open.is_some() || !standing.sealed.is_empty() {
+    if standing.open.is_some() || !standing.sealed.is_empty() || thrown_away.is_some() {
         // An empty line sets what is due apart from what has been.
         told.push(String::new());
         tail.push(standing.line(people));
@@ -44,7 +48,7 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
     let quiet = Card {
         board: Some(Board::after(
             people,
-            last.and_then(|last| view.played.get(last)),
+            thrown_away.or(last.and_then(|last| view.played.get(last))),
         )),
         ..Card::quiet(Content {
             story: told,
@@ -71,10 +75,12 @@ fn notified(people: &People<'_>, awaited: &[Side]) -> Vec<u64> {
 
 /// What happened in the turn of this place among those played, and how the board stands after it.
 pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
+    let turn = people.view().played.get(index);
+    turn.map(|turn| of_turn(people, turn)).unwrap_or_default()
+}
+
+fn of_turn(people: &People<'_>, turn: &Played) -> Vec<String> {
     let view = people.view();
-    let Some(turn) = view.played.get(index) else {
-        return Vec::new();
-    };
     let before = view.before(turn.opening);
     let cast = people.cast();
     let mut told = vec![Message::from(Story::Resolved { turn: turn.number })];
@@ -105,6 +111,8 @@ struct Standing<'a> {
     sealed: Vec<(Side, Receipt)>,
     /// What is still open about it.
     open: Option<Open<'a>>,
+    /// The annulment by which it was thrown away.
+    thrown_away: Option<&'a Annulled>,
 }
 
 /// What is still open about a turn.
@@ -130,9 +138,21 @@ impl<'a> Standing<'a> {
                 number: turn.number,
                 sealed: Side::ALL.into_iter().filter_map(sealed).collect(),
                 open: None,
+                thrown_away: None,
             });
         }
         let index = view.played.len();
+        let thrown_away = view.annulled.iter().find(|annulled| annulled.open == name);
+        if let Some(annulled) = thrown_away {
+            let discarded = annulled.discarded.into_iter();
+            return Some(Standing {
+                index,
+                number: annulled.open_number,
+                sealed: discarded.map(|order| (order.side, order.receipt)).collect(),
+                open: None,
+                thrown_away,
+            });
+        }
         let (sealed, open) = match &view.stage {
             Stage::Playing {
                 opening,
@@ -163,11 +183,16 @@ impl<'a> Standing<'a> {
             number: view.position.turn(),
             sealed: sealed.into_iter().collect(),
             open,
+            thrown_away: None,
         })
     }
 
     /// "Turn 7 · ✉ Ana has sealed · waiting for Ben, whose time runs out …".
     fn line(&self, people: &People<'_>) -> String {
+        if self.thrown_away.is_some() {
+            let turn = self.number;
+            return Acts::ThrownAway { turn }.text(people.language);
+        }
         let cast = people.cast();
         let mut parts = vec![Turn::Head { turn: self.number }];
         parts.extend(self.sealed.iter().map(|(side, _)| Turn::Sealed {

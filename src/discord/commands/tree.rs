@@ -130,6 +130,7 @@ const OPPONENT: Opt = may(Label::Opponent, Kind::User);
 const PERSON: Opt = may(Label::Person, Kind::User);
 const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
 const RATED: Opt = may(Label::Rated, Kind::Flag);
+const REASON: Opt = must(Label::Reason, Kind::Text(400));
 const WHICH: Opt = may(Label::Game, GAME);
 
 const SEATS_UNCOLOURED: Kind = Kind::OneOf(&[
@@ -300,13 +301,42 @@ pub(in crate::discord) const TREE: &[Spec] = &[
     },
     group(
         Label::Mod,
-        &[command(
-            Label::ModAbort,
-            &[
-                must(Label::Game, GAME),
-                must(Label::Reason, Kind::Text(400)),
-            ],
-        )],
+        &[
+            command(Label::ModAbort, &[must(Label::Game, GAME), REASON]),
+            command(
+                Label::ModAdjudicate,
+                &[
+                    must(Label::Game, GAME),
+                    REASON,
+                    may(Label::Winner, Kind::User),
+                ],
+            ),
+            command(Label::ModPause, &[must(Label::Game, GAME), REASON]),
+            command(Label::ModResume, &[must(Label::Game, GAME), REASON]),
+            command(
+                Label::ModExtend,
+                &[
+                    must(Label::Game, GAME),
+                    must(Label::Player, Kind::User),
+                    must(Label::Hours, Kind::Number(1, 336)),
+                    REASON,
+                ],
+            ),
+            command(Label::ModAnnulTurn, &[must(Label::Game, GAME), REASON]),
+            command(Label::ModAnnul, &[must(Label::Game, GAME), REASON]),
+            command(
+                Label::ModSubstitute,
+                &[
+                    must(Label::Game, GAME),
+                    must(Label::Player, Kind::User),
+                    must(Label::Substitute, Kind::User),
+                    REASON,
+                ],
+            ),
+            command(Label::ModBar, &[must(Label::Whom, Kind::User), REASON]),
+            command(Label::ModUnbar, &[must(Label::Whom, Kind::User), REASON]),
+            command(Label::ModLog, &[]),
+        ],
     ),
 ];
 

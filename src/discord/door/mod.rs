@@ -7,6 +7,7 @@ mod away;
 mod click;
 mod crowd;
 mod flood;
+mod moderate;
 mod press;
 mod ranks;
 mod send;

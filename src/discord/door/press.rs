@@ -114,6 +114,16 @@ impl Door {
                 // It names its game, so this goes one step deeper and no further.
                 Box::pin(self.carry_out(click, asker, intent)).await
             }
+            Action::Confirm => self.confirm(asker, &button).await,
+            Action::AbortAccept => {
+                let request = Request::AcceptAbort { game, opening };
+                self.act(asker, request, answer::moderated).await
+            }
+            Action::Log => {
+                let page = button.argument.strip_prefix('p');
+                self.show_log(asker, page.and_then(|page| page.parse().ok()).unwrap_or(0))
+                    .await
+            }
             Action::Forget => match self.ask(asker, Request::Forget).await? {
                 Reply::Forgotten => Ok(Plan::say(reader.say(Answer::Forgotten))),
                 _ => Err(unexpected()),

@@ -86,7 +86,15 @@ impl Door {
             Intent::Forget => Ok(answer::forget_ask(reader)),
             Intent::SetUp(change) => self.set_up(asker, change).await,
             Intent::CheckSetup => self.check_setup(click, asker).await,
-            Intent::Abort { game, reason } => self.abort(asker, game, reason).await,
+            Intent::Moderate { game, deed, reason } => {
+                self.moderate(click, asker, game, deed, reason).await
+            }
+            Intent::Bar {
+                person,
+                bar,
+                reason,
+            } => self.bar(click, asker, &person, bar, reason).await,
+            Intent::Log => self.show_log(asker, 0).await,
             Intent::Press { button, value } => {
                 self.press(click, asker, button, value.as_deref()).await
             }
@@ -207,25 +215,6 @@ impl Door {
             }
             _ => Err(unexpected()),
         }
-    }
-
-    async fn abort(&self, asker: &Asker, game: Meant, reason: String) -> Result<Plan, Stop> {
-        if !asker.caller.moderator {
-            return Err(Failure::NotAModerator.into());
-        }
-        let game = match game {
-            Meant::By(which) => which,
-            Meant::In(_) => match self.look(asker, game, false).await? {
-                Found::One(table) => Which::Id(table.view.id),
-                Found::Several(_) => return Err(unexpected()),
-            },
-        };
-        let request = Request::Abort {
-            game,
-            reason: reason.clone(),
-        };
-        let table = self.done(asker, request).await?;
-        Ok(answer::aborted(&asker.reader.voice(&table), &reason))
     }
 
     pub(super) async fn ask(&self, asker: &Asker, request: Request) -> Result<Reply, Failure> {

@@ -67,7 +67,7 @@ impl DiscordHerald {
         let place = post.table.place.channel.and_then(channel);
         let place = place.ok_or_else(Trouble::nowhere)?;
         let line = card::line(&post.table, None).text(post);
-        Ok((place, self.send(place, post, &line).await?))
+        Ok((place, self.send(place, &post.key, &line).await?))
     }
 
     /// Tells the end of a game, and that it is over in the game's line.

@@ -5,6 +5,7 @@
 //! the next best thing, and only what nothing is left for is given up.
 
 mod home;
+mod log;
 mod send;
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,7 @@ use super::card;
 use super::http::Bot;
 use super::studio::Studio;
 use super::trouble::{Meaning, Trouble};
-use crate::service::{Herald, Post, PostKind, Sent, Undelivered};
+use crate::service::{Entry, Herald, Post, PostKind, Sent, Undelivered};
 
 /// An edit or a deletion that does not go through within a day has lost its sense.
 const LONGEST_FOR_EDITS: i64 = 86_400_000;
@@ -56,15 +57,37 @@ impl Herald for DiscordHerald {
             | PostKind::PauseDeclined
             | PostKind::Clocks
             | PostKind::HalfTime
+            | PostKind::AbortAsked
             | PostKind::Reminder => self.tell(post).await,
-            PostKind::End => self.end(post).await,
+            // Both change the game's line in the channel too.
+            PostKind::Substituted | PostKind::End => self.end(post).await,
             PostKind::Home => self.settle(post).await,
             PostKind::Progress => self.show_progress(post).await,
             PostKind::ChallengeOver | PostKind::CardClosed => self.change(post).await,
             PostKind::HalfTimeGone | PostKind::ReminderGone => self.delete(post).await,
             PostKind::Archive => self.archive(post).await,
+            // It comes as an entry of its own.
+            PostKind::Log => Ok(Sent::Nothing),
         };
         delivered.map_err(|trouble| undelivered(&trouble, post))
+    }
+
+    async fn log(&self, entry: &Entry) -> Result<(), Undelivered> {
+        if let Some(wait) = self.bot.closed_for() {
+            return Err(Undelivered::Later {
+                why: "too many invalid answers of late".to_owned(),
+                after: i64::try_from(wait.as_millis()).ok(),
+            });
+        }
+        self.tell_log(entry).await.map_err(|trouble| {
+            let why = trouble.to_string();
+            match trouble.meaning() {
+                Meaning::Passing if entry.age < LONGEST_FOR_MESSAGES => {
+                    Undelivered::Later { why, after: None }
+                }
+                _ => Undelivered::Never { why },
+            }
+        })
     }
 }
 

@@ -15,7 +15,7 @@ use crate::game::Snowflake;
 use crate::service::{Place, Post, Sent};
 
 /// A try whose outcome is unknown is looked for once the nonce may have been forgotten, after so many milliseconds.
-const NONCE_HOLDS: i64 = 2 * 60_000;
+pub(super) const NONCE_HOLDS: i64 = 2 * 60_000;
 /// How many messages are looked through for it.
 const LOOK_BACK: u8 = 50;
 
@@ -72,7 +72,7 @@ impl DiscordHerald {
     ) -> Result<MessageId, Trouble> {
         // A try that was never noted, because the process ended, may have gone through as well.
         if post.age >= NONCE_HOLDS
-            && let Some(found) = self.find(channel, post).await?
+            && let Some(found) = self.find(channel, &post.key).await?
         {
             return Ok(found);
         }
@@ -81,9 +81,10 @@ impl DiscordHerald {
             None => None,
         };
         let has_picture = picture.is_some();
-        match self.send(channel, post, &card.draft(post, picture)).await {
+        let draft = card.draft(post, picture);
+        match self.send(channel, &post.key, &draft).await {
             Err(trouble) if has_picture && trouble.meaning() == Meaning::Forbidden => {
-                self.send(channel, post, &card.draft(post, None)).await
+                self.send(channel, &post.key, &card.draft(post, None)).await
             }
             said => said,
         }
@@ -92,24 +93,28 @@ impl DiscordHerald {
     pub(super) async fn send(
         &self,
         channel: ChannelId,
-        post: &Post,
+        key: &str,
         draft: &Draft,
     ) -> Result<MessageId, Trouble> {
         let message = draft
             .message()
-            .nonce(Nonce::String(post.key.clone()))
+            .nonce(Nonce::String(key.to_owned()))
             .enforce_nonce(true);
         let request = message.execute(self.bot.http(), (channel, None));
         Ok(self.bot.call(request).await?.id)
     }
 
-    /// Looks for a message of this post that an earlier try may have sent.
-    async fn find(&self, channel: ChannelId, post: &Post) -> Result<Option<MessageId>, Trouble> {
+    /// Looks for a message of this key that an earlier try may have sent.
+    pub(super) async fn find(
+        &self,
+        channel: ChannelId,
+        key: &str,
+    ) -> Result<Option<MessageId>, Trouble> {
         let request = self.bot.http().get_messages(channel, None, Some(LOOK_BACK));
         match self.bot.call(request).await {
             Ok(messages) => Ok(messages
                 .iter()
-                .find(|message| self.bot.wrote(message) && carries(message, &post.key))
+                .find(|message| self.bot.wrote(message) && carries(message, key))
                 .map(|message| message.id)),
             // What may not be read cannot be found; a second message is better than none.
             Err(trouble) if trouble.meaning() == Meaning::Forbidden => Ok(None),
@@ -120,7 +125,7 @@ impl DiscordHerald {
     /// Where a post stands that need not be told any more, but may have been.
     pub(super) async fn look_for(&self, post: &Post) -> Result<Sent, Trouble> {
         for channel in places(&post.table.place) {
-            match self.find(channel, post).await {
+            match self.find(channel, &post.key).await {
                 Ok(Some(message)) => return Ok(sent(channel, message, None)),
                 Ok(None) => {}
                 Err(trouble) if trouble.meaning() == Meaning::Passing => return Err(trouble),

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
-use super::{Form, Intent, Meant, Misread, Opponent, clock, which};
+use super::{Form, Intent, Meant, Misread, Opponent, Wanted, clock, which};
 use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
@@ -113,12 +113,41 @@ impl Given<'_> {
                 ..SetupChange::default()
             }),
             Label::SetupCheck => Intent::CheckSetup,
-            Label::ModAbort => Intent::Abort {
-                game: self.game()?,
-                reason: clean(self.text(Label::Reason)?, REASON),
+            Label::ModAbort => self.moderate(Wanted::Abort)?,
+            Label::ModAdjudicate => self.moderate(Wanted::Adjudicate(self.user(Label::Winner)?))?,
+            Label::ModAnnul => self.moderate(Wanted::Annul)?,
+            Label::ModAnnulTurn => self.moderate(Wanted::AnnulTurn)?,
+            Label::ModPause => self.moderate(Wanted::Pause)?,
+            Label::ModResume => self.moderate(Wanted::Resume)?,
+            Label::ModExtend => {
+                let hours = self.number(Label::Hours)?.ok_or(Misread::Unknown)?;
+                let player = self.user(Label::Player)?.ok_or(Misread::Unknown)?;
+                self.moderate(Wanted::Extend(player, i64::from(hours) * 3_600_000))?
+            }
+            Label::ModSubstitute => self.moderate(Wanted::Substitute {
+                from: self.user(Label::Player)?.ok_or(Misread::Unknown)?,
+                to: self.user(Label::Substitute)?.ok_or(Misread::Unknown)?,
+            })?,
+            Label::ModBar | Label::ModUnbar => Intent::Bar {
+                person: self.user(Label::Whom)?.ok_or(Misread::Unknown)?,
+                bar: self.spec.label == Label::ModBar,
+                reason: self.reason()?,
             },
+            Label::ModLog => Intent::Log,
             _ => return Err(Misread::Unknown),
         })
+    }
+
+    fn moderate(&self, deed: Wanted) -> Result<Intent, Misread> {
+        Ok(Intent::Moderate {
+            game: self.game()?,
+            deed,
+            reason: self.reason()?,
+        })
+    }
+
+    fn reason(&self) -> Result<String, Misread> {
+        Ok(clean(self.text(Label::Reason)?, REASON))
     }
 
     fn settings(&self) -> Result<SetupChange, Misread> {
@@ -169,7 +198,7 @@ impl Given<'_> {
             _ => SeatChoice::Drawn,
         };
         Ok(Intent::Challenge {
-            opponent: self.opponent()?,
+            opponent: self.user(Label::Opponent)?,
             terms: Terms {
                 ruleset,
                 clock: clock(self.text(Label::Clock)?)?,
@@ -333,8 +362,8 @@ impl Given<'_> {
         }
     }
 
-    fn opponent(&self) -> Result<Option<Opponent>, Misread> {
-        let id = match self.value(Label::Opponent) {
+    fn user(&self, label: Label) -> Result<Option<Opponent>, Misread> {
+        let id = match self.value(label) {
             None => return Ok(None),
             Some(CommandDataOptionValue::User(id)) => *id,
             Some(_) => return Err(Misread::Unknown),

@@ -63,10 +63,20 @@ pub(super) enum Intent {
     Forget,
     SetUp(SetupChange),
     CheckSetup,
-    Abort {
+    /// Do something to a game, as a moderator.
+    Moderate {
         game: Meant,
+        deed: Wanted,
         reason: String,
     },
+    /// Bar somebody from the server's games, or let them play again.
+    Bar {
+        person: Opponent,
+        bar: bool,
+        reason: String,
+    },
+    /// What moderators did.
+    Log,
     /// A button, or a select with what was chosen.
     Press {
         button: Button,
@@ -74,7 +84,20 @@ pub(super) enum Intent {
     },
 }
 
-/// The person challenged, as Discord gives them.
+/// What a moderator wants to do, with people as Discord gives them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Wanted {
+    Abort,
+    Adjudicate(Option<Opponent>),
+    Annul,
+    AnnulTurn,
+    Pause,
+    Resume,
+    Extend(Opponent, i64),
+    Substitute { from: Opponent, to: Opponent },
+}
+
+/// A person who is named, as Discord gives them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Opponent {
     pub(super) id: Snowflake,

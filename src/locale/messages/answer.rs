@@ -1,7 +1,7 @@
 //! Private answers.
 
 use super::messages;
-use crate::locale::{CommandLink, Link, Listed, Name, Part, Quote, Soon, Verbatim, Who};
+use crate::locale::{CommandLink, Link, Listed, Name, Part, Soon, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -123,14 +123,14 @@ messages! {
         ExportOpen = "answer-export-open",
         /// Every receipt and every turn is right.
         VerifyGood { number: u32, turns: u32 } = "answer-verify-good",
+        /// Turns that were annulled were played again too.
+        VerifyAnnulled { count: u32 } = "answer-verify-annulled",
         /// Nothing to check yet.
         VerifyNothing { number: u32 } = "answer-verify-nothing",
         /// Something does not fit.
         VerifyBroken { number: u32, turn: u32 } = "answer-verify-broken",
         /// What receipts prove, and what they do not.
         VerifyHonest = "answer-verify-honest",
-        /// A moderator has ended a game.
-        ModAborted { number: u32, reason: Quote } = "answer-mod-aborted",
         /// The headline of what is stored about a person.
         Privacy = "answer-privacy",
         /// Their name and id.

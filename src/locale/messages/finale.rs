@@ -38,6 +38,14 @@ messages! {
         AbortedByModerator { moderator: Name } = "end-aborted-by-moderator",
         /// A moderator who is not known any more has ended it.
         AbortedBySomebody = "end-aborted-by-somebody",
+        /// Both players ended it without result.
+        AbortedTogether = "end-aborted-together",
+        /// A moderator has given it to one side.
+        AdjudicatedWon { winner: Who, moderator: Name } = "end-adjudicated-won",
+        /// A moderator has made it a draw.
+        AdjudicatedDrawn { moderator: Name } = "end-adjudicated-drawn",
+        /// A moderator has taken the result away.
+        Annulled { moderator: Name } = "end-annulled",
         /// Both let their time run out.
         Abandoned = "end-abandoned",
         /// The moderator's reason.

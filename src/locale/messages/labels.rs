@@ -152,6 +152,36 @@ labels! {
     Mod = "cmd-mod",
     /// `/mod abort`
     ModAbort = "cmd-mod-abort",
+    /// `/mod adjudicate`
+    ModAdjudicate = "cmd-mod-adjudicate",
+    /// Who wins.
+    Winner = "opt-winner",
+    /// `/mod pause`
+    ModPause = "cmd-mod-pause",
+    /// `/mod resume`
+    ModResume = "cmd-mod-resume",
+    /// `/mod extend`
+    ModExtend = "cmd-mod-extend",
+    /// How many hours.
+    Hours = "opt-hours",
+    /// `/mod annul-turn`
+    ModAnnulTurn = "cmd-mod-annul-turn",
+    /// `/mod annul`
+    ModAnnul = "cmd-mod-annul",
+    /// `/mod substitute`
+    ModSubstitute = "cmd-mod-substitute",
+    /// Whose seat is given away.
+    Player = "opt-player",
+    /// Who gets it.
+    Substitute = "opt-substitute",
+    /// `/mod bar`
+    ModBar = "cmd-mod-bar",
+    /// `/mod unbar`
+    ModUnbar = "cmd-mod-unbar",
+    /// Whom it concerns.
+    Whom = "opt-whom",
+    /// `/mod log`
+    ModLog = "cmd-mod-log",
     /// Why.
     Reason = "opt-reason",
 }

@@ -1,5 +1,6 @@
 //! The messages by theme. A new sentence is one line here and one entry in each language's file.
 
+mod acts;
 mod answer;
 mod card;
 mod describe;
@@ -14,6 +15,7 @@ mod setup;
 mod story;
 mod turn;
 
+pub use acts::Acts;
 pub use answer::Answer;
 pub use card::Card;
 pub use describe::Describe;
@@ -145,6 +147,6 @@ macro_rules! themes {
     };
 }
 themes!(
-    Answer, Card, Choice, Describe, Finale, Help, Lists, Permission, Picker, Ranks, Refusing,
+    Acts, Answer, Card, Choice, Describe, Finale, Help, Lists, Permission, Picker, Ranks, Refusing,
     Setup, Story, Turn
 );

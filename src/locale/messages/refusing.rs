@@ -193,6 +193,28 @@ messages! {
         EverybodyModerates = "fail-everybody-moderates",
         /// Games may be played in other channels.
         NotInThisChannel { places: Listed<Link> } = "fail-not-in-this-channel",
+        /// What was to be confirmed is not kept any more.
+        NoDraft = "fail-no-draft",
+        /// One may not challenge or accept here.
+        Barred = "fail-barred",
+        /// Somebody else may not challenge or accept here.
+        BarredOther { who: Name } = "fail-barred-other",
+        /// Nobody bars themselves.
+        BarsOneself = "fail-bars-oneself",
+        /// What was pressed belongs to a turn that was taken back.
+        TurnAnnulled { then: u32, now: u32 } = "refuse-turn-annulled",
+        /// There is no turn to take back.
+        NothingToAnnul = "refuse-nothing-to-annul",
+        /// The person has no seat.
+        HasNoSeat { who: Name } = "refuse-has-no-seat",
+        /// The person has, or had, a seat.
+        HasASeat { who: Name } = "refuse-has-a-seat",
+        /// Nobody gives a seat to themselves.
+        SeatForOneself = "refuse-seat-for-oneself",
+        /// Nobody asks to end the game without result.
+        AbortNotAsked = "refuse-abort-not-asked",
+        /// One has asked that already.
+        AbortAskedAlready = "refuse-abort-asked-already",
         /// For those who manage the server only.
         NotAManager { permission: Part } = "fail-not-a-manager",
         /// The game's journal is damaged; it was set aside.

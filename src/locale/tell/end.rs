@@ -33,7 +33,16 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
     else {
         return Vec::new();
     };
-    let mut told: Vec<Message> = vec![headline(view, *end, by.is_some(), cast, moderator).into()];
+    let mut told: Vec<Message> = vec![
+        headline(
+            view,
+            *end,
+            (by.is_some(), reason.is_some()),
+            cast,
+            moderator,
+        )
+        .into(),
+    ];
     if let Some(mated) = mated_king(view, *end, cast) {
         told.push(mated.into());
     }
@@ -61,7 +70,7 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
 fn headline(
     view: &View,
     end: End,
-    moderated: bool,
+    (moderated, reasoned): (bool, bool),
     cast: &Cast,
     moderator: Option<Name>,
 ) -> Finale {
@@ -98,7 +107,19 @@ fn headline(
         Finish::Aborted => match moderator {
             Some(moderator) => Finale::AbortedByModerator { moderator },
             None if moderated => Finale::AbortedBySomebody,
+            // Both players say why, and a clock or somebody who leaves does not.
+            None if reasoned => Finale::AbortedTogether,
             None => Finale::Aborted,
+        },
+        Finish::Adjudication => {
+            let moderator = moderator.unwrap_or(Name::display(""));
+            match end.winner {
+                Some(_) => Finale::AdjudicatedWon { winner, moderator },
+                None => Finale::AdjudicatedDrawn { moderator },
+            }
+        }
+        Finish::Annulled => Finale::Annulled {
+            moderator: moderator.unwrap_or(Name::display("")),
         },
         Finish::Abandoned => Finale::Abandoned,
     }

@@ -90,6 +90,16 @@ pub fn refusal(
         Refusal::ExtraRange => Refusing::ExtraRange,
         Refusal::ModeratorPlays => Refusing::ModeratorPlays,
         Refusal::ReasonMissing => Refusing::ReasonMissing,
+        Refusal::TurnAnnulled { then, now } => Refusing::TurnAnnulled {
+            then: *then,
+            now: *now,
+        },
+        Refusal::NothingToAnnul => Refusing::NothingToAnnul,
+        Refusal::HasNoSeat(who) => Refusing::HasNoSeat { who: name(*who) },
+        Refusal::HasASeat(who) => Refusing::HasASeat { who: name(*who) },
+        Refusal::SeatForOneself => Refusing::SeatForOneself,
+        Refusal::AbortNotAsked => Refusing::AbortNotAsked,
+        Refusal::AbortAskedAlready => Refusing::AbortAskedAlready,
     };
     told.into()
 }

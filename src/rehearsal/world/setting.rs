@@ -156,6 +156,29 @@ impl World {
         id
     }
 
+    /// Adds a role to every server.
+    pub fn add_role(&mut self, name: &str, permissions: u64) {
+        let id = self.stamp();
+        for guild in self.guilds.values_mut() {
+            guild.roles.push(role(id, name, permissions, false));
+        }
+    }
+
+    /// Gives somebody the role of this name in every server, or takes it away.
+    pub fn give_role(&mut self, user: Id, name: &str, given: bool) {
+        for guild in self.guilds.values_mut() {
+            let role = guild.roles.iter().find(|role| role.name == name);
+            let (Some(role), Some(member)) = (role, guild.members.get_mut(&user)) else {
+                continue;
+            };
+            if given {
+                member.roles.insert(role.id);
+            } else {
+                member.roles.remove(&role.id);
+            }
+        }
+    }
+
     /// Adds a channel to a server.
     pub fn add_channel(&mut self, guild: Id, name: &str, kind: ChannelKind) -> Id {
         let id = self.stamp();

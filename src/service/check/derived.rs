@@ -1,10 +1,10 @@
 //! What was derived from a journal, worked out anew and compared.
 
 use super::Damage;
-use crate::game::{Game, Moment};
+use crate::game::{Game, GameId, Moment, Recorded, evolve};
 use crate::service::owes;
 use crate::service::stands::Stands;
-use crate::store::{GameRow, Timer, TimerKind};
+use crate::store::{Act, ActRow, GameRow, Timer, TimerKind};
 
 /// A timer of a game that could not be read at the time was put off by so much at the most.
 const PUT_OFF: i64 = 3_600_000;
@@ -37,6 +37,21 @@ pub(super) fn row(game: &Game, row: Option<&GameRow>) -> Option<Damage> {
     let wrong = columns.into_iter().filter(|(_, same)| !same);
     let columns: Vec<&'static str> = wrong.map(|(name, _)| name).collect();
     (*row != rebuilt).then_some(Damage::Listed { game: id, columns })
+}
+
+/// Compares the list of what moderators did to a game.
+pub(super) fn acts(game: GameId, events: &[Recorded], acts: &[ActRow]) -> Option<Damage> {
+    let mut rebuilt = Vec::new();
+    let mut state = None;
+    for recorded in events {
+        let Ok(after) = evolve(state.take(), recorded) else {
+            return None;
+        };
+        rebuilt.extend(Act::of(&after, recorded));
+        state = Some(after);
+    }
+    let same = rebuilt.iter().eq(acts.iter().map(|row| &row.act));
+    (!same).then_some(Damage::Acts { game })
 }
 
 /// Compares a game's timers. `last` is when its last event was stored, and `known` what is known by now.

@@ -74,6 +74,10 @@ async fn check_game(
     report.receipts += proofs.held;
     report.damaged(proofs.damage);
 
+    match store.acts_of(id).await {
+        Ok(acts) => report.damaged(derived::acts(id, &events, &acts)),
+        Err(error) => report.spoilt_in(id, error)?,
+    }
     let known = Stands {
         outages: store.outages(&game, now).await?,
         quiet: Vec::new(),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::game::{GameId, Opening, ServerId, Snowflake};
 use crate::rules::Side;
-use crate::store::{Backlog, Buried, Stray, TimerKind};
+use crate::store::{Backlog, Buried, PostKind, Stray, TimerKind};
 
 /// What a check found.
 #[derive(Debug, Default)]
@@ -98,6 +98,11 @@ pub enum Damage {
         /// The columns that differ.
         columns: Vec<&'static str>,
     },
+    /// What moderators did to a game is listed otherwise than its journal says.
+    Acts {
+        /// Which.
+        game: GameId,
+    },
     /// A timer is set that should not be, or for another instant.
     WrongTimer {
         /// Whose.
@@ -187,6 +192,10 @@ impl fmt::Display for Damage {
                 "game {game}: the lists say otherwise than its journal ({})",
                 columns.join(", ")
             ),
+            Damage::Acts { game } => write!(
+                f,
+                "game {game}: what moderators did to it is listed otherwise than its journal says"
+            ),
             Damage::WrongTimer { game, kind } => write!(
                 f,
                 "game {game}: its {} timer should not be there, or stands for another instant",
@@ -216,6 +225,11 @@ impl fmt::Display for Attention {
             Attention::Waits { posts, ms } => {
                 write!(f, "{posts} posts wait, the oldest for {}", Lasting(*ms))
             }
+            Attention::GivenUp(Buried {
+                stream,
+                kind: PostKind::Log,
+                why,
+            }) => write!(f, "server {stream}: a line of its log was given up: {why}"),
             Attention::GivenUp(Buried { stream, kind, why }) => {
                 write!(
                     f,

@@ -428,6 +428,67 @@ impl Ended {
     }
 }
 
+/// `turn-annulled`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TurnAnnulled {
+    pub(super) opening: u32,
+    pub(super) by: i64,
+    pub(super) reason: String,
+}
+
+impl TurnAnnulled {
+    pub(super) fn event(self) -> Event {
+        Event::TurnAnnulled {
+            opening: Opening(self.opening),
+            by: PlayerId(self.by),
+            reason: self.reason,
+        }
+    }
+}
+
+/// `substituted`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Substituted {
+    pub(super) side: String,
+    pub(super) from: i64,
+    pub(super) to: i64,
+    pub(super) by: i64,
+    pub(super) reason: String,
+}
+
+impl Substituted {
+    pub(super) fn event(self) -> Result<Event, String> {
+        Ok(Event::Substituted {
+            side: read_side(&self.side)?,
+            from: PlayerId(self.from),
+            to: PlayerId(self.to),
+            by: PlayerId(self.by),
+            reason: self.reason,
+        })
+    }
+}
+
+/// `abort-asked`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AbortAsked {
+    pub(super) by: String,
+    pub(super) opening: u32,
+    pub(super) reason: String,
+}
+
+impl AbortAsked {
+    pub(super) fn event(self) -> Result<Event, String> {
+        Ok(Event::AbortAsked {
+            by: read_side(&self.by)?,
+            opening: Opening(self.opening),
+            reason: self.reason,
+        })
+    }
+}
+
 fn unknown(what: &str, value: &str) -> String {
     format!("`{value}` is no {what} that this program knows")
 }

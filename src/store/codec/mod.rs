@@ -16,7 +16,7 @@ use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// Every kind of event with the version in which it is written.
-const KINDS: [(&str, i64); 17] = [
+const KINDS: [(&str, i64); 20] = [
     ("challenged", 2),
     ("rematch", 1),
     ("accepted", 2),
@@ -33,6 +33,9 @@ const KINDS: [(&str, i64); 17] = [
     ("paused", 1),
     ("resumed", 1),
     ("time-given", 1),
+    ("turn-annulled", 1),
+    ("substituted", 1),
+    ("abort-asked", 1),
     ("ended", 1),
 ];
 
@@ -115,6 +118,37 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             opening: opening.0,
             ms: *ms,
             by: by.0,
+            reason: reason.clone(),
+        }),
+        Event::TurnAnnulled {
+            opening,
+            by,
+            reason,
+        } => json(&form::TurnAnnulled {
+            opening: opening.0,
+            by: by.0,
+            reason: reason.clone(),
+        }),
+        Event::Substituted {
+            side,
+            from,
+            to,
+            by,
+            reason,
+        } => json(&form::Substituted {
+            side: side.name().to_owned(),
+            from: from.0,
+            to: to.0,
+            by: by.0,
+            reason: reason.clone(),
+        }),
+        Event::AbortAsked {
+            by,
+            opening,
+            reason,
+        } => json(&form::AbortAsked {
+            by: by.name().to_owned(),
+            opening: opening.0,
             reason: reason.clone(),
         }),
         Event::Ended { end, by, reason } => json(&form::Ended::of(*end, *by, reason.clone())),
@@ -225,6 +259,9 @@ impl Reader {
             ("paused", 1, None) => Ok(parse::<form::Paused>(body)?.event()),
             ("resumed", 1, None) => Ok(parse::<form::Resumed>(body)?.event()),
             ("time-given", 1, None) => parse::<form::TimeGiven>(body)?.event(),
+            ("turn-annulled", 1, None) => Ok(parse::<form::TurnAnnulled>(body)?.event()),
+            ("substituted", 1, None) => parse::<form::Substituted>(body)?.event(),
+            ("abort-asked", 1, None) => parse::<form::AbortAsked>(body)?.event(),
             ("ended", 1, None) => parse::<form::Ended>(body)?.event(),
             ("piece-touched", 1, None) => Err("what was secret in it is missing".to_owned()),
             ("order-sealed", 1 | 2, None) => Err("what was sealed in it is missing".to_owned()),

@@ -132,7 +132,24 @@ fn after(event: &Event) -> Option<Event> {
             by: PlayerId(3),
             reason: Some("A storm".to_owned()),
         },
-        Event::TimeGiven { .. } => Event::Ended {
+        Event::TimeGiven { .. } => Event::TurnAnnulled {
+            opening,
+            by: PlayerId(3),
+            reason: "Wrong board".to_owned(),
+        },
+        Event::TurnAnnulled { .. } => Event::Substituted {
+            side: by,
+            from: PlayerId(2),
+            to: PlayerId(4),
+            by: PlayerId(3),
+            reason: "Ben has left".to_owned(),
+        },
+        Event::Substituted { .. } => Event::AbortAsked {
+            by,
+            opening,
+            reason: "Begun by mistake".to_owned(),
+        },
+        Event::AbortAsked { .. } => Event::Ended {
             end: End {
                 winner: None,
                 finish: Finish::Aborted,
@@ -352,6 +369,8 @@ fn any_event() -> impl Strategy<Value = Event> {
         "time",
         "aborted",
         "abandoned",
+        "adjudication",
+        "annulled",
         "checkmate",
         "stalemate",
     ];
@@ -451,6 +470,29 @@ fn any_event() -> impl Strategy<Value = Event> {
                 reason,
             }
         ),
+        (turn(), any::<i64>(), any::<String>()).prop_map(|((_, opening), by, reason)| {
+            Event::TurnAnnulled {
+                opening,
+                by: PlayerId(by),
+                reason,
+            }
+        }),
+        (any_side(), any::<[i64; 3]>(), any::<String>()).prop_map(
+            |(side, [from, to, by], reason)| {
+                Event::Substituted {
+                    side,
+                    from: PlayerId(from),
+                    to: PlayerId(to),
+                    by: PlayerId(by),
+                    reason,
+                }
+            }
+        ),
+        (turn(), any::<String>()).prop_map(|((by, opening), reason)| Event::AbortAsked {
+            by,
+            opening,
+            reason,
+        }),
         (
             prop::option::of(any_side()),
             finish,

@@ -6,6 +6,7 @@ mod challenge;
 mod draw;
 mod games;
 mod moderation;
+mod moderators;
 mod moving;
 mod picker;
 mod places;

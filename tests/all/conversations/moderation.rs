@@ -21,8 +21,12 @@ fn a_moderator_ends_a_game_with_a_reason() {
              Mod: /mod abort game:2 reason:I play here
              Mod: /mod abort game:99 reason:there is none
              Mod: /mod abort game:1 reason:**Both** asked @everyone for it \u{202e}<@1>
+             Mod: [Leave it]
+             Mod: /mod abort game:1 reason:**Both** asked @everyone for it \u{202e}<@1>
+             Mod: [Do it]
              Mod: /mod abort game:1 reason:again
              Mod: /mod abort game:3 reason:nobody wants it
+             Mod: [Do it]
              Ana: /board game:1",
         );
         assert_snapshot!(minutes.await, @r"
@@ -35,11 +39,29 @@ fn a_moderator_ends_a_game_with_a_reason() {
         Mod: /mod abort game:1 reason:⟨200e⟩⟨2066⟩ ⟨200b⟩
           Please give a reason: both players will read it.
         Mod: /mod abort game:2 reason:I play here
-          You play in this game, so another moderator has to decide.
+          **You play in game #2**, so it can end without a result only if @Ana agrees. Shall I ask?
+          Reason: I play here
+          Everybody can read that you did it, and why. It cannot be undone.
+          [Do it] [Leave it]
         Mod: /mod abort game:99 reason:there is none
           There is no game #99 in this server. </games server> lists those that are being played.
         Mod: /mod abort game:1 reason:**Both** asked @everyone for it ⟨202e⟩<@1>
-          You ended game #1 without a result. Reason: \*\*Both\*\* asked @⟨200b⟩everyone for it \<@⟨200b⟩1\>
+          **End game #1 without a result?**
+          Reason: \*\*Both\*\* asked @⟨200b⟩everyone for it \<@⟨200b⟩1\>
+          Everybody can read that you did it, and why. It cannot be undone.
+          [Do it] [Leave it]
+        Mod: [Leave it]
+          Nothing has changed.
+        Mod: /mod abort game:1 reason:**Both** asked @everyone for it ⟨202e⟩<@1>
+          **End game #1 without a result?**
+          Reason: \*\*Both\*\* asked @⟨200b⟩everyone for it \<@⟨200b⟩1\>
+          Everybody can read that you did it, and why. It cannot be undone.
+          [Do it] [Leave it]
+        Mod: [Do it]
+          Done. The people of game #1 are told, with your reason.
+          **Aborted by @Mod**, as a moderator; there is no result.
+          Reason: \*\*Both\*\* asked @⟨200b⟩everyone for it \<@⟨200b⟩1\>
+          @Ana's sealed move was never carried out: Pawn e2 → e4.
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ (no buttons)
         ‖ **Aborted by @Mod**, as a moderator; there is no result.
@@ -50,7 +72,14 @@ fn a_moderator_ends_a_game_with_a_reason() {
         Mod: /mod abort game:1 reason:again
           The game is over: no result.
         Mod: /mod abort game:3 reason:nobody wants it
-          You ended game #3 without a result. Reason: nobody wants it
+          **End game #3 without a result?**
+          Reason: nobody wants it
+          Everybody can read that you did it, and why. It cannot be undone.
+          [Do it] [Leave it]
+        Mod: [Do it]
+          Done. The people of game #3 are told, with your reason.
+          **Aborted by @Mod**, as a moderator; there is no result.
+          Reason: nobody wants it
         | ✎ **Aborted by @Mod**, as a moderator; there is no result.
         | Reason: nobody wants it
         | (no buttons)
@@ -75,6 +104,7 @@ fn a_moderator_ends_a_game_in_spanish() {
             "Carla: /moderar cancelar partida:1 motivo:porque sí
              Mod: /moderar cancelar partida:1 motivo:\u{200e}
              Mod: /moderar cancelar partida:1 motivo:Lo pidieron ambos
+             Mod: [Hacerlo]
              Mod: /moderar cancelar partida:1 motivo:otra vez
              Ben: /tablero partida:1",
         );
@@ -84,7 +114,14 @@ fn a_moderator_ends_a_game_in_spanish() {
         Mod: /moderar cancelar partida:1 motivo:⟨200e⟩
           Escribe un motivo: lo leerán quienes juegan.
         Mod: /moderar cancelar partida:1 motivo:Lo pidieron ambos
-          Terminaste la partida n.º 1 sin resultado. Motivo: Lo pidieron ambos
+          **¿Terminar la partida n.º 1 sin resultado?**
+          Motivo: Lo pidieron ambos
+          Todo el mundo podrá leer que lo hiciste y por qué. No se puede deshacer.
+          [Hacerlo] [Dejarlo]
+        Mod: [Hacerlo]
+          Hecho. Quienes juegan la partida n.º 1 lo leerán con tu motivo.
+          **Partida cancelada por @Mod**, de la moderación; no hay resultado.
+          Motivo: Lo pidieron ambos
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada por @Mod**, de la moderación; no hay resultado.
         ‖ Motivo: Lo pidieron ambos

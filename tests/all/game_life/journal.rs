@@ -6,7 +6,7 @@ use lacre::rules::{Position, Side, Variant};
 
 use crate::rulesets;
 
-use super::{ANA, BEN, Story};
+use super::{ANA, BEN, CARLA, MOD, Story};
 
 /// Every prefix of a journal folds to the same game as going on from the state before it: a restart
 /// between any two events changes nothing.
@@ -20,11 +20,43 @@ fn a_restart_after_any_event_changes_nothing() {
         .turn("e2e4", "e7e5")
         .turn("d1h5", "e8e7")
         .sealed(BEN, "d8e8");
-    let resign = Command::Resign {
-        by: ANA,
+    let annul = Command::AnnulTurn {
+        by: MOD,
         opening: whole.opening(),
+        reason: "The wrong board was shown".to_owned(),
     };
-    let whole = whole.when(resign);
+    let whole = whole.when(annul).sealed(ANA, "d1g4");
+    let substitute = Command::Substitute {
+        by: MOD,
+        from: ANA,
+        to: CARLA,
+        reason: "Ana is ill".to_owned(),
+    };
+    let whole = whole.when(substitute).sealed(BEN, "d8e7");
+    let opening = whole.opening();
+    let ask = Command::AskAbort {
+        by: CARLA,
+        opening,
+        reason: "Enough".to_owned(),
+    };
+    let whole = whole
+        .when(ask)
+        .when(Command::AcceptAbort { by: BEN, opening });
+    let annul = Command::Moderate {
+        by: MOD,
+        end: lacre::game::End {
+            winner: None,
+            finish: lacre::game::Finish::Annulled,
+        },
+        reason: "Enough".to_owned(),
+    };
+    whole.then_refused(
+        &annul,
+        &lacre::game::Refusal::GameOver(lacre::game::End {
+            winner: None,
+            finish: lacre::game::Finish::Aborted,
+        }),
+    );
     let mut running = None;
     for (i, event) in whole.events.iter().enumerate() {
         running = Some(evolve(running, event).unwrap());

@@ -4,6 +4,7 @@ mod challenge;
 mod clock;
 mod ending;
 mod journal;
+mod moderating;
 mod pause;
 mod record;
 mod sealing;

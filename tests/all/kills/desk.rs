@@ -117,6 +117,10 @@ fn words(post: &Post) -> String {
 
 #[async_trait]
 impl Herald for Wall {
+    async fn log(&self, _entry: &lacre::service::Entry) -> Result<(), Undelivered> {
+        Ok(())
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
         if post.overtaken {
@@ -133,6 +137,8 @@ impl Herald for Wall {
             | PostKind::Turn
             | PostKind::DrawOffer
             | PostKind::DrawDeclined
+            | PostKind::Substituted
+            | PostKind::AbortAsked
             | PostKind::End
             | PostKind::PauseOffer
             | PostKind::PauseDeclined
@@ -154,6 +160,7 @@ impl Herald for Wall {
                 }
                 Sent::Nothing
             }
+            PostKind::Log => Sent::Nothing,
             PostKind::Archive => {
                 wall.archived = true;
                 Sent::Nothing

@@ -11,7 +11,7 @@ use lacre::game::{
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::check::check;
 use lacre::service::{
-    Caller, Clock as _, Failure, Person, PostKind, Reply, Request, Service, Table, Which,
+    Caller, Clock as _, Deed, Failure, Person, PostKind, Reply, Request, Service, Table, Which,
 };
 use lacre::store::{Failpoint, Store};
 
@@ -39,7 +39,7 @@ pub(super) enum Came {
     Refused(String),
 }
 
-/// Three people, a service, and no Discord.
+/// Two players, two moderators, a service, and no Discord.
 pub(super) struct Desk {
     pub(super) service: Arc<Service>,
     pub(super) store: Arc<Store>,
@@ -48,6 +48,7 @@ pub(super) struct Desk {
     pub(super) ana: Person,
     pub(super) ben: Person,
     pub(super) carla: Person,
+    pub(super) dana: Person,
     turnstile: Arc<Turnstile>,
     clicks: AtomicU64,
 }
@@ -65,7 +66,7 @@ impl Desk {
         service.meet_server(SERVER, "en-US").await.unwrap();
         let person = async |n, name| service.meet(Snowflake(n), name, "en-US").await.unwrap();
         let (ana, ben) = (person(1, "Ana").await, person(2, "Ben").await);
-        let carla = person(3, "Carla").await;
+        let (carla, dana) = (person(3, "Carla").await, person(4, "Dana").await);
         Arc::new(Desk {
             service,
             store,
@@ -74,6 +75,7 @@ impl Desk {
             ana,
             ben,
             carla,
+            dana,
             turnstile,
             clicks: AtomicU64::new(0),
         })
@@ -112,7 +114,7 @@ impl Desk {
             person: person.clone(),
             server: SERVER,
             channel: CHANNEL,
-            moderator: person.id == self.carla.id,
+            moderator: [self.carla.id, self.dana.id].contains(&person.id),
             manager: false,
         };
         (caller, request)
@@ -141,6 +143,21 @@ impl Desk {
                 seats: SeatChoice::Challenger(Side::White),
             },
         }
+    }
+
+    /// A moderator asks for this; the click by which they confirm it.
+    pub(super) async fn considered(&self, person: &Person, game: GameId, deed: Deed) -> Click {
+        let (caller, request) = self.click(
+            person,
+            Request::Moderate {
+                game: Which::Id(game),
+                deed,
+                reason: "There is one".to_owned(),
+            },
+        );
+        let considered = self.service.handle(&caller, request).await.unwrap();
+        assert!(matches!(considered, Reply::Considered { .. }));
+        self.click(person, Request::Confirm(caller.interaction))
     }
 
     pub(super) async fn challenged(&self, opponent: Option<&Person>) -> GameId {

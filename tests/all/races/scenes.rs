@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use lacre::app::LeverClock;
 use lacre::game::{Finish, Game, GameId, Moment, Phase, Sealed};
 use lacre::rules::{Ruleset, Variant};
-use lacre::service::{Clock as _, Line, Request, Which};
+use lacre::service::{Clock as _, Deed, Line, Request};
 
 use super::desk::{Came, Click, Desk, SERVER, TURN};
 use super::ends;
@@ -314,11 +314,8 @@ async fn a_moderator_ends_a_game_in_which_a_turn_is_carried_out() {
         let seal = desk.seal(game, "g1f3").await;
         desk.done(&desk.ana, seal).await;
         let seal = desk.seal(game, "b8c6").await;
-        let abort = Request::Abort {
-            game: Which::Id(game),
-            reason: "both asked".to_owned(),
-        };
-        let clicks = [desk.click(&desk.carla, abort), desk.click(&desk.ben, seal)];
+        let abort = desk.considered(&desk.carla, game, Deed::Abort).await;
+        let clicks = [abort, desk.click(&desk.ben, seal)];
         race(&desk, seed, game, &clicks).await
     };
     let expected = ["through, GameOver: aborted", "through, through: aborted"];

@@ -51,6 +51,10 @@ pub(super) fn card(view: &View, opening: Opening) -> String {
 
 #[async_trait]
 impl Herald for Wall {
+    async fn log(&self, _entry: &lacre::service::Entry) -> Result<(), Undelivered> {
+        Ok(())
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
         let says = match (post.kind, post.opening) {

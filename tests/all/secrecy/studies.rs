@@ -260,6 +260,7 @@ impl Study {
             owed: owed.to_vec(),
             timers,
             rated: None,
+            acts: Vec::new(),
             interaction: None,
         };
         store.append(append).await.unwrap();

@@ -115,6 +115,12 @@ fn seen(entry: &Happening, receipts: &Receipts) -> Seen {
         format!("\n{id} {filename} {content_type} {size:?} {length}: {description:?}")
     });
     let names: String = names.collect();
+    // A record holds the receipt of an order that was thrown away.
+    for file in &mut files {
+        if let Ok(text) = std::str::from_utf8(&file.bytes) {
+            file.bytes = masked(text.to_owned(), receipts).into();
+        }
+    }
     let Happening {
         at,
         place,

@@ -270,10 +270,10 @@ async fn limits_count_what_is_open(database: &Database) {
     room.challenge(id(2), 2).await.unwrap();
     room.begin(3).await;
     let counts = async |player| {
-        let challenges = room.store.open_challenges(player, None).await.unwrap();
+        let load = room.store.load(player, SERVER).await.unwrap();
         (
-            challenges,
-            room.store.running_games(player, None).await.unwrap(),
+            load.challenges.all,
+            load.games.all,
             room.store.games_count(player).await.unwrap(),
         )
     };
@@ -282,11 +282,20 @@ async fn limits_count_what_is_open(database: &Database) {
     room.command(id(1), Command::Withdraw { by: room.ana })
         .await;
     assert_eq!(counts(room.ana).await, (1, 1, 3));
-    let elsewhere = Some(lacre::game::ServerId(Snowflake(1)));
-    for (server, counts) in [(Some(SERVER), (1, 1)), (elsewhere, (0, 0))] {
-        let challenges = room.store.open_challenges(room.ana, server).await.unwrap();
-        let games = room.store.running_games(room.ana, server).await.unwrap();
-        assert_eq!((challenges, games), counts);
+    let elsewhere = lacre::game::ServerId(Snowflake(1));
+    for (server, counts) in [(SERVER, (1, 1)), (elsewhere, (0, 0))] {
+        let load = room.store.load(room.ana, server).await.unwrap();
+        assert_eq!((load.challenges.here, load.games.here), counts);
+        assert_eq!((load.challenges.all, load.games.all), (1, 1));
     }
+    let set = Server {
+        challenges: Some(1),
+        ..room.store.server(SERVER).await.unwrap().unwrap()
+    };
+    room.store.save_server(&set).await.unwrap();
+    let load = room.store.load(room.ana, SERVER).await.unwrap();
+    assert_eq!(load.challenges.reached(5), Some(1));
+    assert_eq!(load.games.reached(5), None);
+    assert_eq!(load.games.reached(1), Some(1));
     assert_eq!(room.store.next_number(SERVER).await.unwrap(), 4);
 }

@@ -170,6 +170,7 @@ impl Room {
             owed: Vec::new(),
             timers: Vec::new(),
             rated: None,
+            acts: Vec::new(),
             interaction: None,
         }
     }

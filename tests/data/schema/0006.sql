@@ -27,3 +27,8 @@ insert into outage (scope, began, ended) values
     ('server/1200000000000000008', 1800000000500, null);
 insert into meta (key, value) values ('alive', '1800000000000'), ('installation', 'abc123');
 insert into untold (game, player) values (1593540240998400001, 2);
+insert into act (id, server, at, kind, moderator, game, seq, turn, player, other, reason) values
+    (1, 1200000000000000007, 1800000000000, 'barred', 2, null, null, null, 1, null, 'Rude');
+insert into barred (server, player) values (1200000000000000007, 1);
+insert into draft (id, at, moderator, game, opening, deed, player, reason) values
+    (1593540240998400011, 1800000000000, 2, 1593540240998400001, 2, 'abort', null, 'Asked for');

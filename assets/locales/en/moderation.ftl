@@ -1,0 +1,55 @@
+act-ask-abort = **End game #{ $number } without a result?**
+act-ask-abort-together = **You play in game #{ $number }**, so it can end without a result only if { $other } agrees. Shall I ask?
+act-ask-win = **Adjudicate game #{ $number } as a win for { $winner }?**
+act-ask-draw = **Adjudicate game #{ $number } as a draw?**
+act-ask-annul = **Annul game #{ $number }?** It will have no result and count for nothing.
+act-ask-annul-turn = **Annul turn { $turn }, the last of game #{ $number }?** The board goes back to what it was before it, and whatever has been sealed since is thrown away unopened.
+act-ask-substitute = **Give { $leaver }'s place in game #{ $number } to { $newcomer }?** A sealed move stands, and { $newcomer } does not see it.
+act-ask-pause = **Stop the clocks of game #{ $number }?** They stand still until a moderator lets them run again.
+act-ask-resume = **Let the clocks of game #{ $number } run again?**
+act-ask-extend = **Give { $who } { $span } more in game #{ $number }?**
+act-final = Everybody can read that you did it, and why. It cannot be undone.
+act-yes = Do it
+act-no = Leave it
+act-done = Done. The people of game #{ $number } are told, with your reason.
+act-abort-asked = { $other-kind ->
+    [you] You are asked now.
+   *[other] { $other } is asked now. It is up to them until this turn is carried out.
+}
+act-bar-done = { $who } can no longer challenge or accept in this server. Games that they play go on.
+act-bar-before = { $who } was barred already.
+act-unbar-done = { $who } can challenge and accept in this server again.
+act-unbar-before = { $who } was not barred.
+act-log-head = **What moderators did in this server** · page { $page } of { $pages }
+act-log-empty = No moderator has done anything in this server yet.
+act-log-newer = ← Newer
+act-log-older = Older →
+act-log-all = Everything so far
+act-at = { $at }
+act-aborted = { $moderator } ended game #{ $number } without a result.
+act-won = { $moderator } adjudicated game #{ $number }: { $winner } wins.
+act-drawn = { $moderator } adjudicated game #{ $number }: a draw.
+act-annulled = { $moderator } annulled game #{ $number }.
+act-turn-annulled = { $moderator } annulled turn { $turn } of game #{ $number }.
+act-substituted = { $moderator } gave { $leaver }'s place in game #{ $number } to { $newcomer }.
+act-paused = { $moderator } stopped the clocks of game #{ $number }.
+act-resumed = { $moderator } let the clocks of game #{ $number } run again.
+act-extended = { $moderator } gave { $who } more time in game #{ $number }.
+act-barred = { $moderator } barred { $who } from new games.
+act-unbarred = { $moderator } let { $who } play again.
+act-turn-back = **Turn { $turn } was annulled by { $moderator }**, as a moderator. The board stands as it did before it.
+act-discarded = { $who-kind ->
+    [you] Your sealed move for turn { $turn } was thrown away unopened.
+   *[other] { $who }'s sealed move for turn { $turn } was thrown away unopened.
+}
+act-thrown-away = **Turn { $turn }** · thrown away: the turn before it was annulled.
+act-takes-place = **{ $newcomer } takes { $leaver }'s place**, by decision of { $moderator }, as a moderator.
+act-seal-stands = What { $leaver } has sealed for turn { $turn } stands.
+act-abort-offer = { $by-kind ->
+    [you] You ask { $to } to end this game without a result.
+   *[other] { $to-kind ->
+        [you] { $by } asks you to end this game without a result.
+       *[other] { $by } asks { $to } to end this game without a result.
+    }
+}
+act-abort-agree = Agree

@@ -1,0 +1,295 @@
+//! What moderators did: told in the server's log channel, and listed.
+
+use super::db::Row;
+use super::error::Missed;
+use super::statement::{Statement, Step, sql};
+use super::{AppendError, Store, StoreError};
+use crate::game::{Event, Finish, Game, GameId, Moment, PlayerId, Recorded, ServerId};
+
+/// Declares the kinds of acts with the names under which rows hold them.
+macro_rules! kinds {
+    ($($(#[doc = $doc:literal])+ $kind:ident = $name:literal,)+) => {
+        /// What a moderator did.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum ActKind {
+            $( $(#[doc = $doc])+ $kind ),+
+        }
+
+        impl ActKind {
+            /// Every kind.
+            pub const ALL: &[ActKind] = &[$(ActKind::$kind),+];
+
+            /// The name under which rows hold it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( ActKind::$kind => $name ),+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Ended a game without result, or called a challenge off.
+    Aborted = "aborted",
+    /// Gave a game to one side, or made it a draw.
+    Adjudicated = "adjudicated",
+    /// Took the result of a game away.
+    Annulled = "annulled",
+    /// Took the last turn of a game back.
+    TurnAnnulled = "turn-annulled",
+    /// Gave a seat to somebody else.
+    Substituted = "substituted",
+    /// Stopped a game's clocks.
+    Paused = "paused",
+    /// Let them run again.
+    Resumed = "resumed",
+    /// Gave a player time.
+    Extended = "extended",
+    /// Barred somebody from the server's games.
+    Barred = "barred",
+    /// Let somebody play again.
+    Unbarred = "unbarred",
+}
+
+impl ActKind {
+    /// The kind of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<ActKind> {
+        let mut all = ActKind::ALL.iter().copied();
+        all.find(|kind| kind.name() == name)
+    }
+}
+
+/// Something that a moderator did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// In which server.
+    pub server: ServerId,
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub kind: ActKind,
+    /// Who.
+    pub moderator: PlayerId,
+    /// To which game, and by which of its events.
+    pub event: Option<(GameId, u32)>,
+    /// The number of the turn that it concerns.
+    pub turn: Option<u32>,
+    /// The person whom it concerns: who wins, takes a seat, or is barred.
+    pub player: Option<PlayerId>,
+    /// The person whose seat was given away.
+    pub other: Option<PlayerId>,
+    /// Why.
+    pub reason: String,
+}
+
+/// An act as it is listed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActRow {
+    /// Its number, which no other act ever has.
+    pub id: u32,
+    /// What was done.
+    pub act: Act,
+    /// The number of its game in the server.
+    pub number: Option<u32>,
+}
+
+impl Act {
+    /// What a moderator did by an event of a game, if the event is a moderator's. `game` is the game after it: the row
+    /// can always be worked out again from the journal alone.
+    #[must_use]
+    pub fn of(game: &Game, recorded: &Recorded) -> Option<Act> {
+        let challenge = &game.challenge;
+        let act = |kind, moderator: PlayerId, reason: &str| Act {
+            server: challenge.server,
+            at: recorded.at,
+            kind,
+            moderator,
+            event: Some((challenge.game, recorded.seq)),
+            turn: None,
+            player: None,
+            other: None,
+            reason: reason.to_owned(),
+        };
+        match &recorded.event {
+            Event::Ended {
+                end,
+                by: Some(by),
+                reason,
+            } => {
+                let kind = match end.finish {
+                    Finish::Adjudication => ActKind::Adjudicated,
+                    Finish::Annulled => ActKind::Annulled,
+                    _ => ActKind::Aborted,
+                };
+                let seats = game.seats.zip(end.winner);
+                Some(Act {
+                    player: seats.map(|(seats, winner)| seats[winner.index()]),
+                    ..act(kind, *by, reason.as_deref().unwrap_or_default())
+                })
+            }
+            Event::TurnAnnulled { by, reason, .. } => Some(Act {
+                turn: game.annulled.last().map(|annulled| annulled.turn.number),
+                ..act(ActKind::TurnAnnulled, *by, reason)
+            }),
+            Event::Substituted {
+                from,
+                to,
+                by,
+                reason,
+                ..
+            } => Some(Act {
+                player: Some(*to),
+                other: Some(*from),
+                ..act(ActKind::Substituted, *by, reason)
+            }),
+            Event::Paused {
+                by: Some(by),
+                reason: Some(reason),
+                ..
+            } => Some(act(ActKind::Paused, *by, reason)),
+            Event::Resumed {
+                by,
+                reason: Some(reason),
+            } => Some(act(ActKind::Resumed, *by, reason)),
+            Event::TimeGiven {
+                side,
+                by,
+                reason: Some(reason),
+                ..
+            } => Some(Act {
+                player: game.seats.map(|seats| seats[side.index()]),
+                ..act(ActKind::Extended, *by, reason)
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// Notes an act, and owes a line about it to the server's log channel, where there is one.
+pub(super) fn write(act: &Act) -> [Step; 2] {
+    let insert = "insert into act (server, at, kind, moderator, game, seq, turn, player, other, reason) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    let insert = sql(insert)
+        .bind(act.server)
+        .bind(act.at)
+        .bind(act.kind.name())
+        .bind(act.moderator)
+        .bind(act.event.map(|(game, _)| game))
+        .bind(act.event.map(|(_, seq)| seq))
+        .bind(act.turn)
+        .bind(act.player)
+        .bind(act.other)
+        .bind(act.reason.clone());
+    // A lane of its own: a log channel that is gone holds up no game.
+    let owe = "insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
+         select 'log/' || s.id, 'log', s.id, (select max(a.id) from act a where a.server = s.id), \
+         null, null, 0, $2, $2, 'pending' from server s where s.id = $1 and s.log is not null on conflict do nothing";
+    let owe = sql(owe).bind(act.server).bind(act.at);
+    [insert.into(), owe.into()]
+}
+
+const COLUMNS: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
+     a.reason, g.number from act a left join game g on g.id = a.game where a.id = $1";
+
+const OF_SERVER: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
+     a.reason, g.number from act a left join game g on g.id = a.game where a.server = $1 \
+     order by a.id desc limit $2 offset $3";
+
+const OF_GAME: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
+     a.reason, g.number from act a left join game g on g.id = a.game where a.game = $1 order by a.seq";
+
+fn read(row: &Row) -> Result<ActRow, StoreError> {
+    let game = row.maybe_snowflake("game")?.map(GameId);
+    Ok(ActRow {
+        id: row.number("id")?,
+        act: Act {
+            server: ServerId(row.snowflake("server")?),
+            at: row.moment("at")?,
+            kind: row.named("kind", ActKind::from_name)?,
+            moderator: PlayerId(row.int("moderator")?),
+            event: game.zip(row.maybe_number("seq")?),
+            turn: row.maybe_number("turn")?,
+            player: row.maybe_player("player")?,
+            other: row.maybe_player("other")?,
+            reason: row.text("reason")?,
+        },
+        number: row.maybe_number("number")?,
+    })
+}
+
+impl Store {
+    /// An act by its number.
+    pub async fn act(&self, id: u32) -> Result<Option<ActRow>, StoreError> {
+        let row = self.db.row(sql(COLUMNS).bind(id)).await?;
+        row.as_ref().map(read).transpose()
+    }
+
+    /// What moderators did in a server, the newest first, so many at the most and without the newest `skip`.
+    pub async fn acts_in(
+        &self,
+        server: ServerId,
+        most: u32,
+        skip: u32,
+    ) -> Result<Vec<ActRow>, StoreError> {
+        let select = sql(OF_SERVER).bind(server).bind(most).bind(skip);
+        self.acts(select).await
+    }
+
+    /// What moderators did to a game, in order.
+    pub async fn acts_of(&self, game: GameId) -> Result<Vec<ActRow>, StoreError> {
+        self.acts(sql(OF_GAME).bind(game)).await
+    }
+
+    async fn acts(&self, select: Statement) -> Result<Vec<ActRow>, StoreError> {
+        self.db.rows(select).await?.iter().map(read).collect()
+    }
+
+    /// How many acts there are in a server.
+    pub async fn acts_count(&self, server: ServerId) -> Result<u32, StoreError> {
+        let select = sql("select count(*) as acts from act where server = $1").bind(server);
+        self.one_number(select, "acts").await
+    }
+
+    /// Whether somebody may not challenge or accept in a server.
+    pub async fn is_barred(&self, server: ServerId, player: PlayerId) -> Result<bool, StoreError> {
+        let select = "select player from barred where server = $1 and player = $2";
+        let row = self.db.row(sql(select).bind(server).bind(player)).await?;
+        Ok(row.is_some())
+    }
+
+    /// Bars somebody from a server's games or lets them play again, as this act says. False where it was so already.
+    pub async fn bar(&self, act: &Act, player: PlayerId) -> Result<bool, StoreError> {
+        let is_bar = act.kind == ActKind::Barred;
+        if self.is_barred(act.server, player).await? == is_bar {
+            return Ok(false);
+        }
+        let change = if is_bar {
+            "insert into barred (server, player) values ($1, $2) on conflict do nothing"
+        } else {
+            "delete from barred where server = $1 and player = $2"
+        };
+        // Of two moderators at once the second changes nothing, and its act is not noted either.
+        let change = sql(change).bind(act.server).bind(player);
+        let steps = std::iter::once(change.or(Missed::Repeated)).chain(write(act));
+        let written = self.db.write(steps.collect()).await;
+        match written.map_err(AppendError::from) {
+            Ok(_) => Ok(true),
+            Err(AppendError::Store(error)) => Err(error),
+            Err(_) => Ok(false),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ActKind;
+
+    #[test]
+    fn every_kind_is_found_by_its_name() {
+        for kind in ActKind::ALL {
+            assert_eq!(ActKind::from_name(kind.name()), Some(*kind));
+        }
+        assert_eq!(ActKind::from_name("parade"), None);
+    }
+}
