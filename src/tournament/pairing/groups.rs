@@ -43,7 +43,8 @@ fn part(seeds: &mut [(usize, Number)], groups: usize) {
         order
             .iter()
             .position(|other| *other == seed + 1)
-            .map(|at| order[at ^ 1] - 1)
+            .and_then(|at| order.get(at ^ 1))
+            .map(|other| other - 1)
     };
     let clash = |seeds: &[(usize, Number)], seed: usize| {
         let other = meets(seed).and_then(|other| seeds.get(other));
