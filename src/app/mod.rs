@@ -22,7 +22,7 @@ use crate::discord::{
     Registered, Studio, Waits, commands,
 };
 use crate::observe::{self, Figures};
-use crate::picture::{Painter, Theme};
+use crate::picture::{Painter, Painters};
 use crate::service::{Clock, Dice, Line, Meter, Service};
 use crate::store::{Failpoint, Store};
 pub use check::{Checked, NotChecked, Rights, check_all};
@@ -58,11 +58,9 @@ pub struct Build {
 /// within ten seconds.
 const FINISH: Duration = Duration::from_millis(9_500);
 
-/// The painter of every bot in the process: what it has prepared serves them all.
-static PAINTER: LazyLock<Arc<Painter>> = LazyLock::new(|| {
-    let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
-    Arc::new(painter)
-});
+/// The painters of every bot in the process: what they have prepared serves them all.
+static PAINTERS: LazyLock<Arc<Painters>> =
+    LazyLock::new(|| Arc::new(Painters::new(Painter::DEFAULT_WIDTH)));
 
 /// A bot, ready to run.
 #[derive(Debug)]
@@ -96,7 +94,7 @@ impl App {
         );
         let clients = Clients::new(&build.endpoint, &build.token, &build.waits)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
-        let studio = Studio::new(Arc::clone(&PAINTER), Arc::clone(&meter));
+        let studio = Studio::new(Arc::clone(&PAINTERS), Arc::clone(&meter));
         let registered = Arc::new(Registered::default());
         let in_flight = InFlight::default();
         let door = Door::new(

@@ -1,13 +1,13 @@
 //! The board of a message: what to draw, and the same in words.
 
-use super::outgoing::{LONGEST_ALT, LONGEST_CONTENT, fit};
+use super::outgoing::{File, LONGEST_ALT, LONGEST_CONTENT, fit};
 use super::people::People;
 use super::picker::Deed;
-use super::studio::Drawing;
+use super::studio::{Drawing, Picture, Subject};
 use crate::game::{Moment, Played};
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
-use crate::picture::{Last, Marks, Scene, Shot, describe};
+use crate::picture::{Last, Marks, Scene, Shot, Theme, describe};
 use crate::rating::Rating;
 use crate::rules::{Move, Position, Side, Square};
 
@@ -45,7 +45,10 @@ impl Board {
         Board {
             alt: told(people, &position, last.as_ref()),
             words: told(people, &position, None),
-            drawing: Scene::new(&position, last, people.bottom(), &Marks::default()).into(),
+            drawing: Drawing::board(
+                Scene::new(&position, last, people.bottom(), &Marks::default()),
+                people.theme,
+            ),
             file: match turn {
                 Some(turn) => format!("turn-{}.png", turn.number),
                 None => "start.png".to_owned(),
@@ -67,7 +70,10 @@ impl Board {
             .iter()
             .map(|(orders, resolution)| (orders, resolution));
         Board {
-            drawing: Drawing::Film(Shot::of_game(&start, turns, people.bottom())),
+            drawing: Drawing {
+                subject: Subject::Film(Shot::of_game(&start, turns, people.bottom())),
+                theme: people.theme,
+            },
             alt: fit(
                 &format!("{} {}", lead.text(people.language), now.words),
                 LONGEST_ALT,
@@ -78,19 +84,31 @@ impl Board {
     }
 
     /// The curve of a rating, which is told by these words.
-    pub(super) fn curve(curve: &[(Moment, Rating)], words: String) -> Board {
+    pub(super) fn curve(
+        curve: &[(Moment, Rating)],
+        words: String,
+        theme: &'static Theme,
+    ) -> Board {
         let points = curve.iter().map(|(_, rating)| rating.shown());
         Board {
-            drawing: Drawing::Curve(points.collect()),
+            drawing: Drawing {
+                subject: Subject::Curve(points.collect()),
+                theme,
+            },
             alt: fit(&words, LONGEST_ALT),
             words,
             file: "rating.png".to_owned(),
         }
     }
 
+    /// The file that shows it, now that it is drawn.
+    pub(super) fn picture(&self, bytes: Picture) -> File {
+        File::picture(self.file.clone(), bytes, self.alt.clone())
+    }
+
     /// Whether it is a film.
     pub(super) fn is_film(&self) -> bool {
-        matches!(self.drawing, Drawing::Film(_))
+        matches!(self.drawing.subject, Subject::Film(_))
     }
 
     /// The board with a move that is chosen.
@@ -149,7 +167,7 @@ impl Board {
         };
         let scene = Scene::new(&people.view().position, None, people.bottom(), &marks);
         Board {
-            drawing: scene.into(),
+            drawing: Drawing::board(scene, people.theme),
             ..Board::now(people)
         }
     }
@@ -169,7 +187,10 @@ impl Board {
         let lead = lead.into().text(people.language);
         let words = format!("{lead} {}", told(people, position, None));
         Board {
-            drawing: Scene::new(position, None, people.bottom(), marks).into(),
+            drawing: Drawing::board(
+                Scene::new(position, None, people.bottom(), marks),
+                people.theme,
+            ),
             alt: fit(&words, LONGEST_ALT),
             words,
             file: "board.png".to_owned(),
@@ -177,14 +198,22 @@ impl Board {
     }
 
     /// A board of no game, under this title.
-    pub(super) fn example(position: &Position, title: String, language: Language) -> Board {
+    pub(super) fn example(
+        position: &Position,
+        title: String,
+        language: Language,
+        theme: &'static Theme,
+    ) -> Board {
         let cast = Cast::sides(position.variant());
         let words = describe(position, None, &cast, language);
         let title = Describe::Example {
             title: Verbatim(title),
         };
         Board {
-            drawing: Scene::new(position, None, Side::White, &Marks::default()).into(),
+            drawing: Drawing::board(
+                Scene::new(position, None, Side::White, &Marks::default()),
+                theme,
+            ),
             alt: fit(&format!("{}. {words}", title.text(language)), LONGEST_ALT),
             words,
             file: "board.png".to_owned(),
@@ -215,7 +244,7 @@ mod tests {
         for variant in Variant::ALL {
             let position = Position::start(Ruleset::new(variant));
             for language in Language::ALL {
-                let board = Board::example(&position, String::new(), language);
+                let board = Board::example(&position, String::new(), language, &Theme::LACRE);
                 let told = board.below(|left| fit(&"🦄".repeat(3_000), left));
                 let words = escape(&board.words);
                 assert!(told.ends_with(&format!("🦄…\n\n{words}")), "{told}");

@@ -58,6 +58,8 @@ actions! {
     Move = "move",
     /// On a turn's card: one's own board.
     Board = "board",
+    /// Below a board in words: what the pieces may do, page by page; the argument is the page.
+    Moves = "moves",
     /// On a turn's card: draw, resign, record.
     More = "more",
     /// In the picker: all pieces; the argument is the page.
@@ -104,6 +106,10 @@ actions! {
     Keep = "keep",
     /// The record, as a file.
     Export = "export",
+    /// The film of a game.
+    Film = "film",
+    /// A board of a game's replay, by a button or a select; the argument is a step.
+    Replay = "replay",
     /// A page of the rules; the argument is the variant and the page, as in `xymyx.2`.
     Rules = "rules",
     /// A page of help; the argument is its number.

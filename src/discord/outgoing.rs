@@ -106,6 +106,8 @@ pub enum Look {
     Good,
     /// It cannot be undone.
     Grave,
+    /// It leads nowhere at present, and cannot be pressed.
+    Off,
 }
 
 impl Press {
@@ -132,7 +134,7 @@ impl Press {
     fn built(&self) -> CreateButton {
         let style = match self.look {
             Look::Main => ButtonStyle::Primary,
-            Look::Plain => ButtonStyle::Secondary,
+            Look::Plain | Look::Off => ButtonStyle::Secondary,
             Look::Good => ButtonStyle::Success,
             Look::Grave => ButtonStyle::Danger,
         };
@@ -140,7 +142,9 @@ impl Press {
             Does::Tell(button) => CreateButton::new(button.text()).style(style),
             Does::Open(url) => CreateButton::new_link(url.clone()),
         };
-        button.label(fit(&self.label, LONGEST_LABEL))
+        button
+            .label(fit(&self.label, LONGEST_LABEL))
+            .disabled(self.look == Look::Off)
     }
 }
 

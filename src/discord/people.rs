@@ -1,8 +1,10 @@
 //! What the people of a game are called, in posts and in answers.
 
+use super::answer::Reader;
 use crate::game::{PlayerId, View};
 use crate::locale::tell::Cast;
 use crate::locale::{Language, Listed, Message, Name, Script, Turn};
+use crate::picture::Theme;
 use crate::rules::Side;
 use crate::service::{Person, Server, Table};
 
@@ -13,8 +15,12 @@ pub(super) struct People<'a> {
     pub(super) language: Language,
     /// Whether moves are written with figurines.
     figurines: bool,
+    /// The colours of boards.
+    pub(super) theme: &'static Theme,
     /// The side of the one who is spoken to; none where everybody reads it.
     reader: Option<Side>,
+    /// The side that sits below in pictures.
+    bottom: Side,
 }
 
 /// The language of a server's posts.
@@ -44,17 +50,23 @@ impl<'a> People<'a> {
             table,
             language: posted_language(&table.server),
             figurines: false,
+            theme: Theme::chosen([server.theme.as_deref()]),
             reader: None,
+            bottom: Side::White,
         }
     }
 
     /// Spoken of to the one for whom the table was laid.
-    pub(super) fn answered(table: &'a Table, script: Script) -> People<'a> {
+    pub(super) fn answered(table: &'a Table, reader: &Reader) -> People<'a> {
+        let own = table.view.own;
+        let turned = own.filter(|_| !reader.person.preferences.board_fixed);
         People {
             table,
-            language: script.language,
-            figurines: script.figurines,
-            reader: table.view.own,
+            language: reader.language,
+            figurines: reader.person.preferences.figurines,
+            theme: reader.theme,
+            reader: own,
+            bottom: turned.unwrap_or(Side::White),
         }
     }
 
@@ -62,8 +74,13 @@ impl<'a> People<'a> {
         &self.table.view
     }
 
-    /// The side that sits below in pictures: the reader's own, and in public always the same.
+    /// The side that sits below in pictures: the reader's own if they like it so, and in public always the same.
     pub(super) fn bottom(&self) -> Side {
+        self.bottom
+    }
+
+    /// The side whose player reads this, or the one that sits below in public pictures.
+    pub(super) fn own_side(&self) -> Side {
         self.reader.unwrap_or(Side::White)
     }
 

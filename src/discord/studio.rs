@@ -7,7 +7,7 @@ use std::time::Instant;
 use lru::LruCache;
 use tokio::sync::Semaphore;
 
-use crate::picture::{LARGEST_FILM, Painter, Scene, Shot};
+use crate::picture::{LARGEST_FILM, Painter, Painters, Scene, Shot, Theme};
 use crate::service::{Measure, Meter};
 
 /// How many pictures are drawn at once.
@@ -20,21 +20,35 @@ const KEPT: usize = 32 * 1024 * 1024;
 /// A picture as it goes out: a board as a PNG, a film as a GIF.
 pub type Picture = Arc<[u8]>;
 
+/// What is to be drawn, and in which colours.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Drawing {
+    /// What is to be drawn.
+    pub subject: Subject,
+    /// The colours.
+    pub theme: &'static Theme,
+}
+
+impl Drawing {
+    /// A board in these colours.
+    #[must_use]
+    pub fn board(scene: Scene, theme: &'static Theme) -> Drawing {
+        Drawing {
+            subject: Subject::Board(scene),
+            theme,
+        }
+    }
+}
+
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Drawing {
+pub enum Subject {
     /// A board.
     Board(Scene),
     /// A whole game.
     Film(Vec<Shot>),
     /// How a rating has changed, in whole points.
     Curve(Vec<i32>),
-}
-
-impl From<Scene> for Drawing {
-    fn from(scene: Scene) -> Self {
-        Self::Board(scene)
-    }
 }
 
 /// What draws it; empty where it cannot be drawn.
@@ -61,22 +75,24 @@ impl fmt::Debug for Studio {
 }
 
 impl Studio {
-    /// A studio in which this painter works, telling the meter how long each board takes.
+    /// A studio in which these painters work, telling the meter how long each board takes.
     #[must_use]
-    pub fn new(painter: impl Into<Arc<Painter>>, meter: Arc<dyn Meter>) -> Studio {
-        let painter = painter.into();
-        let paint = move |drawing: &Drawing| match drawing {
-            Drawing::Board(scene) => {
-                let begun = Instant::now();
-                let png = painter.paint(scene);
-                meter.note(Measure::Drawn(begun.elapsed()));
-                png
+    pub fn new(painters: impl Into<Arc<Painters>>, meter: Arc<dyn Meter>) -> Studio {
+        let painters = painters.into();
+        let paint = move |drawing: &Drawing| {
+            let Some(painter) = painters.of(drawing.theme) else {
+                return Vec::new();
+            };
+            match &drawing.subject {
+                Subject::Board(scene) => {
+                    let begun = Instant::now();
+                    let png = painter.paint(scene);
+                    meter.note(Measure::Drawn(begun.elapsed()));
+                    png
+                }
+                Subject::Film(shots) => film(painter, shots),
+                Subject::Curve(points) => painter.curve(points),
             }
-            Drawing::Curve(points) => painter.curve(points),
-            Drawing::Film(shots) => painter.film(shots, LARGEST_FILM).unwrap_or_else(|error| {
-                tracing::error!(%error, "a film could not be made");
-                Vec::new()
-            }),
         };
         Studio::with(paint, HANDS, QUEUE, KEPT)
     }
@@ -85,6 +101,16 @@ impl Studio {
     #[must_use]
     pub fn waiting(&self) -> usize {
         (HANDS + QUEUE).saturating_sub(self.places.available_permits())
+    }
+
+    /// A studio that can draw boards, and no films.
+    #[cfg(test)]
+    pub(super) fn without_films() -> Studio {
+        let paint = |drawing: &Drawing| match drawing.subject {
+            Subject::Board(_) | Subject::Curve(_) => vec![1],
+            Subject::Film(_) => Vec::new(),
+        };
+        Studio::with(paint, HANDS, QUEUE, KEPT)
     }
 
     fn with(
@@ -102,8 +128,7 @@ impl Studio {
     }
 
     /// The picture of a board or a game, however long the queue is. None when it cannot be drawn at all.
-    pub async fn draw(&self, drawing: impl Into<Drawing>) -> Option<Picture> {
-        let drawing = drawing.into();
+    pub async fn draw(&self, drawing: Drawing) -> Option<Picture> {
         if let Some(png) = self.kept(&drawing) {
             return Some(png);
         }
@@ -112,8 +137,7 @@ impl Studio {
     }
 
     /// The picture of a board or a game, unless too many are waited for already.
-    pub async fn draw_if_free(&self, drawing: impl Into<Drawing>) -> Option<Picture> {
-        let drawing = drawing.into();
+    pub async fn draw_if_free(&self, drawing: Drawing) -> Option<Picture> {
         if let Some(png) = self.kept(&drawing) {
             return Some(png);
         }
@@ -152,6 +176,21 @@ impl Studio {
                 tracing::error!(%error, "a picture could not be drawn");
                 None
             }
+        }
+    }
+}
+
+/// A film; empty where it cannot be made, or is too large to be sent whatever it does without.
+fn film(painter: &Painter, shots: &[Shot]) -> Vec<u8> {
+    match painter.film(shots, LARGEST_FILM) {
+        Ok(film) if film.len() <= LARGEST_FILM => film,
+        Ok(film) => {
+            tracing::warn!(bytes = film.len(), "a film is too large to be sent");
+            Vec::new()
+        }
+        Err(error) => {
+            tracing::error!(%error, "a film could not be made");
+            Vec::new()
         }
     }
 }
@@ -201,7 +240,8 @@ mod tests {
 
     fn scene(variant: Variant, bottom: Side) -> Drawing {
         let position = Position::start(Ruleset::new(variant));
-        Scene::new(&position, None, bottom, &Marks::default()).into()
+        let scene = Scene::new(&position, None, bottom, &Marks::default());
+        Drawing::board(scene, &Theme::LACRE)
     }
 
     /// Four scenes that differ.
@@ -230,6 +270,26 @@ mod tests {
             assert_eq!(one, again);
         });
         assert_eq!(drawn.load(Ordering::SeqCst), 1);
+    }
+
+    /// What is kept of one theme is not shown to those who prefer another.
+    #[test]
+    fn each_theme_is_drawn_in_its_own_colours() {
+        let studio = Studio::new(Painters::new(240), Arc::new(crate::service::Uncounted));
+        run(async move {
+            let board = scenes().remove(0);
+            let mut drawn = Vec::new();
+            for theme in Theme::ALL {
+                let board = Drawing {
+                    theme,
+                    ..board.clone()
+                };
+                drawn.push(studio.draw(board).await.unwrap());
+            }
+            for (i, picture) in drawn.iter().enumerate() {
+                assert!(!drawn[..i].contains(picture), "{}", Theme::ALL[i].name);
+            }
+        });
     }
 
     #[test]

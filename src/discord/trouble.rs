@@ -54,6 +54,8 @@ pub(super) enum Meaning {
     ThreadExists,
     /// No thread can be started there.
     NoThreadHere,
+    /// Its files are larger than this server takes.
+    TooLarge,
     /// It will never go through as it is.
     Hopeless,
 }
@@ -118,6 +120,7 @@ impl Trouble {
             (50001 | 50013, _) => Meaning::Forbidden,
             (50083, _) => Meaning::Archived,
             (160_004, _) => Meaning::ThreadExists,
+            (40005, _) | (_, 413) => Meaning::TooLarge,
             (50024 | 50068 | 160_006, _) => Meaning::NoThreadHere,
             // Slow mode, a busy service: Discord says them with statuses that mean more elsewhere.
             (20016 | 20028 | 40062 | 130_000, _) => Meaning::Passing,
@@ -170,6 +173,8 @@ mod tests {
         check(400, 160_004, Meaning::ThreadExists);
         check(400, 160_006, Meaning::NoThreadHere);
         check(403, 50024, Meaning::NoThreadHere);
+        check(413, 40005, Meaning::TooLarge);
+        check(400, 40005, Meaning::TooLarge);
     }
 
     #[test]
@@ -177,6 +182,6 @@ mod tests {
         check(403, 0, Meaning::Forbidden);
         check(404, 0, Meaning::PlaceGone);
         check(400, 50035, Meaning::Hopeless);
-        check(413, 40005, Meaning::Hopeless);
+        check(413, 0, Meaning::TooLarge);
     }
 }

@@ -18,6 +18,7 @@ mod marks;
 mod order;
 mod overlay;
 mod paint;
+mod painters;
 mod palette;
 mod scene;
 mod sprite;
@@ -29,6 +30,7 @@ mod words;
 
 pub use film::{LARGEST_FILM, Shot};
 pub use paint::{Painter, WIDTHS};
+pub use painters::Painters;
 pub use scene::{Last, Marks, Scene};
 pub use theme::{Colour, Dress, Theme};
-pub use words::describe;
+pub use words::{describe, describe_square, moves};

@@ -58,7 +58,7 @@ pub struct Dress {
 }
 
 /// All colours of a board picture.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Theme {
     /// What people and settings call it.
     pub name: &'static str,
@@ -83,6 +83,12 @@ pub struct Theme {
 }
 
 impl Theme {
+    /// The theme of the first of these names, the default where none is given or known.
+    pub fn chosen<'a>(names: impl IntoIterator<Item = Option<&'a str>>) -> &'static Self {
+        let mut known = names.into_iter().flatten().filter_map(Self::from_name);
+        known.next().unwrap_or(&Self::LACRE)
+    }
+
     /// The theme of that name.
     pub fn from_name(name: &str) -> Option<&'static Self> {
         Self::ALL.into_iter().find(|theme| theme.name == name)

@@ -157,6 +157,12 @@ impl Position {
         self.rules().checkers(self, side)
     }
 
+    /// The pieces of a side that attack a square, whatever stands there and whoever is to move.
+    #[must_use]
+    pub fn attackers(&self, by: Side, square: Square) -> Squares {
+        self.rules().attackers(self, by, square)
+    }
+
     /// Whether a side's king is attacked.
     #[must_use]
     pub fn in_check(&self, side: Side) -> bool {

@@ -151,6 +151,11 @@ impl Service {
             change.text_boards.unwrap_or(person.preferences.text_boards);
         person.preferences.figurines = change.figurines.unwrap_or(person.preferences.figurines);
         person.preferences.confirm = change.confirm.unwrap_or(person.preferences.confirm);
+        if let Some(theme) = change.theme {
+            person.preferences.theme = Some(theme).filter(|theme| !theme.is_empty());
+        }
+        person.preferences.board_fixed =
+            change.board_fixed.unwrap_or(person.preferences.board_fixed);
         self.store
             .set_preferences(person.id, &person.preferences)
             .await?;

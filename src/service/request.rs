@@ -243,6 +243,10 @@ pub struct PreferenceChange {
     pub figurines: Option<bool>,
     /// Whether moves picked from lists or typed as squares are confirmed too.
     pub confirm: Option<bool>,
+    /// The name of a theme, or an empty text for the server's.
+    pub theme: Option<String>,
+    /// Whether boards lie as in posts, whichever side one plays.
+    pub board_fixed: Option<bool>,
 }
 
 /// A change of a server's settings; what is empty stays as it is.
@@ -264,6 +268,8 @@ pub struct SetupChange {
     pub challenges: Set<u32>,
     /// The most running games of one person.
     pub games: Set<u32>,
+    /// The name of a theme.
+    pub theme: Option<String>,
 }
 
 /// A change of the channels in which games may be played.

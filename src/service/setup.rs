@@ -32,6 +32,7 @@ impl Service {
         server.clock = change.clock.after(server.clock);
         server.challenges = change.challenges.after(server.challenges);
         server.games = change.games.after(server.games);
+        server.theme = change.theme.or(server.theme);
         self.store.save_server(&server).await?;
         Ok(Reply::Server(server))
     }

@@ -31,6 +31,10 @@ pub struct Preferences {
     pub figurines: bool,
     /// Whether moves picked from lists or typed as squares are confirmed too.
     pub confirm: bool,
+    /// The theme of private boards, by its name; none for the server's.
+    pub theme: Option<String>,
+    /// Whether boards lie as in posts, whichever side one plays.
+    pub board_fixed: bool,
 }
 
 impl Default for Preferences {
@@ -40,6 +44,8 @@ impl Default for Preferences {
             text_boards: false,
             figurines: false,
             confirm: true,
+            theme: None,
+            board_fixed: false,
         }
     }
 }
@@ -60,6 +66,8 @@ fn person(row: &Row) -> Result<Person, StoreError> {
             text_boards: row.flag("text_boards")?,
             figurines: row.flag("figurines")?,
             confirm: row.flag("confirm")?,
+            theme: row.maybe_text("theme")?,
+            board_fixed: row.flag("board_fixed")?,
         },
     })
 }
@@ -73,7 +81,7 @@ impl Store {
         locale: &str,
         at: Moment,
     ) -> Result<Person, StoreError> {
-        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm from player \
+        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm, theme, board_fixed from player \
              where discord = $1 and name = $2 and locale = $3 and last_seen > $4";
         let lately = at.plus(-SEEN_LATELY);
         let known = sql(select)
@@ -89,7 +97,7 @@ impl Store {
             "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
              values ($1, $2, $3, $4, $5, $6) on conflict (discord) do update \
              set name = excluded.name, locale = excluded.locale, last_seen = excluded.last_seen \
-             returning id, discord, name, locale, language, text_boards, figurines, confirm",
+             returning id, discord, name, locale, language, text_boards, figurines, confirm, theme, board_fixed",
         )
         .bind(discord)
         .bind(name)
@@ -119,7 +127,7 @@ impl Store {
         let upsert = sql(
             "insert into player (discord, name, locale, text_boards, confirm, last_seen) \
              values ($1, $2, $3, $4, $5, 0) on conflict (discord) do update set name = excluded.name \
-             returning id, discord, name, locale, language, text_boards, figurines, confirm",
+             returning id, discord, name, locale, language, text_boards, figurines, confirm, theme, board_fixed",
         )
         .bind(discord)
         .bind(name)
@@ -134,7 +142,7 @@ impl Store {
         let mut people = Vec::new();
         for ids in ids.chunks(PEOPLE) {
             let select = sql(
-                "select id, discord, name, locale, language, text_boards, figurines, confirm from player where id in \
+                "select id, discord, name, locale, language, text_boards, figurines, confirm, theme, board_fixed from player where id in \
                  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
             );
             // Places that are left over ask for nobody.
@@ -154,12 +162,15 @@ impl Store {
         preferences: &Preferences,
     ) -> Result<(), StoreError> {
         let update =
-            sql("update player set language = $2, text_boards = $3, confirm = $4, figurines = $5 where id = $1")
+            sql("update player set language = $2, text_boards = $3, confirm = $4, figurines = $5, theme = $6, \
+                 board_fixed = $7 where id = $1")
                 .bind(player)
                 .bind(preferences.language.clone())
                 .bind(preferences.text_boards)
                 .bind(preferences.confirm)
-                .bind(preferences.figurines);
+                .bind(preferences.figurines)
+                .bind(preferences.theme.clone())
+                .bind(preferences.board_fixed);
         self.write([update.into()]).await
     }
 
@@ -169,11 +180,12 @@ impl Store {
         let fresh = Preferences::default();
         let update = sql(
             "update player set discord = null, name = '', locale = '', language = null, figurines = 0, \
-             text_boards = $2, confirm = $3, last_seen = 0 where id = $1",
+             text_boards = $2, confirm = $3, theme = null, board_fixed = $4, last_seen = 0 where id = $1",
         )
         .bind(player)
         .bind(fresh.text_boards)
-        .bind(fresh.confirm);
+        .bind(fresh.confirm)
+        .bind(fresh.board_fixed);
         let watching = sql("delete from watcher where player = $1").bind(player);
         self.write([update.into(), watching.into()]).await?;
         self.db.wipe().await

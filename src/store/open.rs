@@ -38,6 +38,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/sqlite/0003_places.sql"),
     ),
     (
+        4,
+        "themes",
+        include_str!("../../migrations/sqlite/0004_themes.sql"),
+    ),
+    (
         5,
         "clocks",
         include_str!("../../migrations/sqlite/0005_clocks.sql"),

@@ -28,6 +28,8 @@ pub struct Server {
     pub challenges: Option<u32>,
     /// The most games that one person may play there at once.
     pub games: Option<u32>,
+    /// The theme of posted boards, by its name; none for the default.
+    pub theme: Option<String>,
 }
 
 impl Server {
@@ -45,6 +47,7 @@ impl Server {
             clock: None,
             challenges: None,
             games: None,
+            theme: None,
         }
     }
 }
@@ -52,7 +55,7 @@ impl Server {
 /// The columns of a server's row.
 macro_rules! columns {
     () => {
-        "id, locale, language, threads, channels, log, moderators, clock, challenges, games"
+        "id, locale, language, threads, channels, log, moderators, clock, challenges, games, theme"
     };
 }
 
@@ -67,10 +70,10 @@ const MEET: &str = concat!(
 const SAVE: &str = concat!(
     "insert into server (",
     columns!(),
-    ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do update \
+    ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do update \
      set locale = excluded.locale, language = excluded.language, threads = excluded.threads, \
      channels = excluded.channels, log = excluded.log, moderators = excluded.moderators, clock = excluded.clock, \
-     challenges = excluded.challenges, games = excluded.games"
+     challenges = excluded.challenges, games = excluded.games, theme = excluded.theme"
 );
 
 fn server(row: &Row) -> Result<Server, StoreError> {
@@ -86,6 +89,7 @@ fn server(row: &Row) -> Result<Server, StoreError> {
         clock: clock.map(|text| read_clock(&text)).transpose()?,
         challenges: row.maybe_number("challenges")?,
         games: row.maybe_number("games")?,
+        theme: row.maybe_text("theme")?,
     })
 }
 
@@ -157,7 +161,8 @@ impl Store {
             .bind(server.moderators)
             .bind(server.clock.map(write_clock))
             .bind(server.challenges)
-            .bind(server.games);
+            .bind(server.games)
+            .bind(server.theme.clone());
         self.write([upsert.into()]).await
     }
 }

@@ -65,6 +65,19 @@ answer-film = The film of game #{ $number }: { $turns ->
    *[other] { $turns } turns
 }.
 answer-film-later = The film cannot be made at this moment. Please try again in a few seconds; meanwhile, the board as it stands:
+answer-moves = Moves
+answer-more-moves = More moves
+answer-your-moves = Your moves:
+answer-moves-of = Moves of { $who }:
+answer-no-such-square = { $square } is no square of this board.
+answer-replay = **{ $variant } #{ $number }** · after turn { $turn } ({ $at } / { $of })
+answer-replay-first = ⏮ First
+answer-replay-back = ◀ Back
+answer-replay-on = ▶ Next
+answer-replay-last = ⏭ Last
+answer-replay-jump = Jump to a board
+answer-replay-start = Before the first turn
+answer-replay-stop = { $at } · after turn { $turn }
 answer-export-open = It ends with the last turn carried out: what is sealed stays sealed.
 answer-verify-good = **All good.** Game #{ $number }: { $turns ->
     [one] { $turns } turn replayed, and every move matches its receipt.

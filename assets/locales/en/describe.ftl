@@ -55,3 +55,21 @@ describe-collision-first = Collision of equals on { $square }: { $first-kind ->
    *[other] { $first } was first, so { $stays } stays; { $gone } is removed.
 }
 describe-missed-capture = Missed capture on { $square }.
+describe-moves = { CAP($role) } { $square }: { $ways }.
+describe-moves-go = { $squares }
+describe-moves-take = takes { $squares }
+describe-moves-absorb = absorbs { $squares }
+describe-moves-castle = castles to { $squares }
+describe-moves-guard = guards, going to { $squares }
+describe-moves-push = pushes { $squares }
+describe-moves-pull = pulls { $squares }
+describe-square-holds = { $square }: { $piece }.
+describe-square-empty = { $square } is empty.
+describe-attacked-by = { $who-kind ->
+    [you] You attack it with { $by }.
+   *[other] { $who } attacks it with { $by }.
+}
+describe-attacked-not = { $who-kind ->
+    [you] You do not attack it.
+   *[other] { $who } does not attack it.
+}

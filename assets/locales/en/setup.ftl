@@ -17,6 +17,7 @@ setup-limits = Each person: at most { $challenges ->
     [one] { $games } running game
    *[other] { $games } running games
 }
+setup-theme = Colours of boards: { $theme }
 setup-hide-mod = { $command } is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
 setup-check-good = Nothing is missing in { $place }: games can be played there.
 setup-check-good-too = Nothing is missing in { $places } either.
@@ -35,6 +36,9 @@ preferences-text-boards-on = Board in words with every private answer: yes
 preferences-text-boards-off = Board in words with every private answer: no
 preferences-confirm-on = Confirm every move before it is sealed: yes
 preferences-confirm-off = Confirm moves picked from the list or typed as squares: no. A text that needs interpreting is always confirmed.
+preferences-theme = Colours of private boards: { $theme }
+preferences-board-turned = Private boards: your own side at the bottom
+preferences-board-fixed = Private boards: as in posts, whichever side you play
 language-english = English
 language-spanish = Spanish
 language-as-discord = as Discord has it ({ $language })

@@ -73,6 +73,19 @@ answer-film = La película de la partida n.º { $number }: { $turns ->
    *[other] { $turns } turnos
 }.
 answer-film-later = La película no puede hacerse en este momento. Inténtalo de nuevo en unos segundos; mientras tanto, el tablero tal como está:
+answer-moves = Jugadas
+answer-more-moves = Más jugadas
+answer-your-moves = Tus jugadas:
+answer-moves-of = Jugadas de { $who }:
+answer-no-such-square = { $square } no es una casilla de este tablero.
+answer-replay = **{ $variant } n.º { $number }** · tras el turno { $turn } ({ $at } / { $of })
+answer-replay-first = ⏮ Primero
+answer-replay-back = ◀ Atrás
+answer-replay-on = ▶ Siguiente
+answer-replay-last = ⏭ Último
+answer-replay-jump = Ir a un tablero
+answer-replay-start = Antes del primer turno
+answer-replay-stop = { $at } · tras el turno { $turn }
 answer-export-open = Termina con el último turno resuelto: lo sellado sigue sellado.
 answer-verify-good = **Todo en orden.** Partida n.º { $number }: { $turns ->
     [one] { $turns } turno reproducido, y cada jugada coincide con su recibo.

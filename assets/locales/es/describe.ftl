@@ -78,3 +78,25 @@ describe-collision-first = Colisión de iguales en { $square }: { $first-kind ->
    *[other] { $first } fue primero, así que queda { $stays }; se retira { $gone }.
 }
 describe-missed-capture = Captura fallida en { $square }.
+describe-moves = { CAP($role) } { $square }: { $ways }.
+describe-moves-go = { $squares }
+describe-moves-take = captura { $squares }
+describe-moves-absorb = absorbe { $squares }
+describe-moves-castle = se enroca en { $squares }
+describe-moves-guard = resguarda, yendo a { $squares }
+describe-moves-push = empuja { $squares }
+describe-moves-pull = arrastra { $squares }
+describe-square-holds = { $square }: { $piece }.
+describe-square-empty = { $square } está vacía.
+describe-attacked-by = { $who-kind ->
+    [you] La atacas con { $by }.
+    [white] Las blancas la atacan con { $by }.
+    [black] Las negras la atacan con { $by }.
+   *[other] { $who } la ataca con { $by }.
+}
+describe-attacked-not = { $who-kind ->
+    [you] No la atacas.
+    [white] Las blancas no la atacan.
+    [black] Las negras no la atacan.
+   *[other] { $who } no la ataca.
+}

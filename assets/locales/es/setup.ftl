@@ -17,6 +17,7 @@ setup-limits = Por persona: como máximo { $challenges ->
     [one] { $games } partida en curso
    *[other] { $games } partidas en curso
 }
+setup-theme = Colores de los tableros: { $theme }
 setup-hide-mod = { $command } se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
 setup-check-good = En { $place } no falta nada: allí se puede jugar.
 setup-check-good-too = Tampoco falta nada en { $places }.
@@ -35,6 +36,9 @@ preferences-text-boards-on = El tablero con palabras en cada respuesta privada: 
 preferences-text-boards-off = El tablero con palabras en cada respuesta privada: no
 preferences-confirm-on = Confirmar cada jugada antes de sellarla: sí
 preferences-confirm-off = Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
+preferences-theme = Colores de tus tableros privados: { $theme }
+preferences-board-turned = Tableros privados: tu lado abajo
+preferences-board-fixed = Tableros privados: como en las publicaciones, juegues el lado que juegues
 language-english = inglés
 language-spanish = español
 language-as-discord = como en Discord ({ $language })

@@ -10,6 +10,7 @@ use crate::discord::card::fixture::{ANA, Fixture};
 use crate::discord::outgoing::{Does, Row};
 use crate::game::{Snowflake, Stage};
 use crate::locale::Language;
+use crate::picture::Theme;
 use crate::rules::Side;
 use crate::service::{Person, Preferences, Table};
 
@@ -24,6 +25,7 @@ pub(in crate::discord) fn ana(language: Language) -> Reader {
             preferences: Preferences::default(),
         },
         language,
+        theme: &Theme::LACRE,
         registered: Arc::new(Registered::default()),
     }
 }

@@ -9,10 +9,12 @@ mod pages;
 mod plan;
 mod ranks;
 mod records;
+mod replay;
 mod said;
 mod settings;
 mod setup;
 mod voice;
+mod words;
 
 pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
@@ -23,6 +25,8 @@ pub(super) use pages::{help, rules};
 pub(super) use plan::Plan;
 pub(super) use ranks::{history, history_page, leaders, leaders_page, profile};
 pub(super) use records::{export, verification};
+pub(super) use replay::{Step, replay, step_to};
+use said::turn_lines;
 pub(super) use said::{
     accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
     pause_declined, pause_offered, refused, rematch, resign_ask, resigned, resumed, time_given,
@@ -31,3 +35,4 @@ pub(super) use said::{
 pub(super) use settings::{preferences, privacy};
 pub(super) use setup::{Purpose, Surveyed, check, elsewhere, server};
 pub(super) use voice::{Reader, Voice};
+pub(super) use words::{moves, square};

@@ -105,7 +105,7 @@ pub(in crate::discord) fn rules(reader: &Reader, variant: Variant, page: usize) 
     let text = format!("**{title}**\n{}\n{count}", shown.text(language));
     let plan = Plan::say(text).with_buttons(back.into_iter().chain(on).collect());
     let position = Position::read(Ruleset::new(variant), shown.position).ok()?;
-    Some(plan.with_board(Board::example(&position, title, language)))
+    Some(plan.with_board(Board::example(&position, title, language, reader.theme)))
 }
 
 #[cfg(test)]

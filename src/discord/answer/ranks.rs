@@ -71,7 +71,7 @@ fn curve(reader: &Reader, profile: &Profile, line: &ProfileLine) -> Board {
         lowest: grade(line.curve.iter().min_by(by_points)),
         highest: grade(line.curve.iter().max_by(by_points)),
     };
-    Board::curve(&line.curve, reader.say(told))
+    Board::curve(&line.curve, reader.say(told), reader.theme)
 }
 
 /// A page of the best in a game.

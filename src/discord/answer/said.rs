@@ -4,7 +4,7 @@ use super::{Plan, Voice};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Press};
-use crate::game::{ClockTerms, End, Finish, Refusal, Stage};
+use crate::game::{ClockTerms, End, Finish, Played, Refusal, Stage};
 use crate::locale::tell::{self, Cast};
 use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Soon, Span, Turn};
 use crate::rules::Side;
@@ -84,14 +84,14 @@ pub(in crate::discord) fn draw_offered(voice: &Voice<'_>) -> Plan {
         }),
         Stage::Over { .. } => return board(voice, None, false),
         _ => voice.say(Answer::DrawOffered {
-            other: voice.cast().who(voice.bottom().other()),
+            other: voice.cast().who(voice.own_side().other()),
         }),
     })
 }
 
 pub(in crate::discord) fn draw_declined(voice: &Voice<'_>) -> Plan {
     Plan::say(voice.say(Answer::DrawDeclined {
-        other: voice.cast().who(voice.bottom().other()),
+        other: voice.cast().who(voice.own_side().other()),
     }))
 }
 
@@ -104,7 +104,7 @@ pub(in crate::discord) fn pause_offered(voice: &Voice<'_>) -> Plan {
             number: voice.view().number,
         }),
         Stage::Playing { .. } => voice.say(Answer::PauseOffered {
-            other: voice.cast().who(voice.bottom().other()),
+            other: voice.cast().who(voice.own_side().other()),
         }),
         _ => return board(voice, None, false),
     })
@@ -112,7 +112,7 @@ pub(in crate::discord) fn pause_offered(voice: &Voice<'_>) -> Plan {
 
 pub(in crate::discord) fn pause_declined(voice: &Voice<'_>) -> Plan {
     Plan::say(voice.say(Answer::PauseDeclined {
-        other: voice.cast().who(voice.bottom().other()),
+        other: voice.cast().who(voice.own_side().other()),
     }))
 }
 
@@ -126,7 +126,7 @@ pub(in crate::discord) fn resumed(voice: &Voice<'_>) -> Plan {
 /// The opponent has more time.
 pub(in crate::discord) fn time_given(voice: &Voice<'_>) -> Plan {
     Plan::say(voice.say(Answer::TimeGiven {
-        other: voice.cast().who(voice.bottom().other()),
+        other: voice.cast().who(voice.own_side().other()),
     }))
 }
 
@@ -134,7 +134,7 @@ pub(in crate::discord) fn time_given(voice: &Voice<'_>) -> Plan {
 pub(in crate::discord) fn resign_ask(voice: &Voice<'_>) -> Plan {
     let number = voice.view().number;
     let (question, yes) = if voice.has_moved() {
-        let other = voice.cast().who(voice.bottom().other());
+        let other = voice.cast().who(voice.own_side().other());
         (Answer::ResignAsk { number, other }, Answer::ResignYes)
     } else {
         (Answer::AbortAsk { number }, Answer::AbortYes)
@@ -199,8 +199,10 @@ pub(in crate::discord) fn more(voice: &Voice<'_>) -> Plan {
         own_buttons.extend(pausing(voice, own));
         own_buttons.push(voice.press(Turn::Resign, Action::Resign, Look::Grave));
     }
-    let mut buttons = Vec::new();
-    buttons.push(voice.press(Turn::Record, Action::Export, Look::Plain));
+    let mut buttons = vec![
+        voice.press(Turn::Replay, Action::Replay, Look::Plain),
+        voice.press(Turn::Record, Action::Export, Look::Plain),
+    ];
     let variant = voice.view().position.variant();
     let rules = voice
         .button(Action::Rules)
@@ -270,25 +272,14 @@ fn giving(voice: &Voice<'_>, plan: Plan) -> Plan {
 /// The board as it stands, or after a turn, with what happened.
 pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: bool) -> Plan {
     let view = voice.view();
-    let shown = match turn {
-        None => view.last(),
-        Some(0) => None,
-        Some(number) => {
-            let found = view.played.iter().find(|played| played.number == number);
-            if found.is_none() {
-                let last = view.last().map_or(0, |played| played.number);
-                return Plan::say(voice.say(Answer::NoSuchTurn { turn: number, last }));
-            }
-            found
-        }
+    let shown = match turn_of(voice, turn) {
+        Ok(shown) => shown,
+        Err(refused) => return *refused,
     };
     let cast = voice.cast();
     let mut lines = vec![voice.say(headline(voice, turn, &cast))];
     if let Some(played) = shown {
-        let before = view.before(played.opening);
-        lines.extend(voice.lines(tell::moves(&before, played, &cast)));
-        lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
-        lines.extend(voice.lines(tell::first(played, &cast)));
+        lines.extend(turn_lines(voice, played));
     }
     if turn.is_none() {
         lines.extend(voice.lines(tell::state(&view.position, &cast)));
@@ -296,7 +287,38 @@ pub(in crate::discord) fn board(voice: &Voice<'_>, turn: Option<u32>, in_words: 
     }
     let mut plan = Plan::lines(lines).with_board(Board::after(&voice.people(), shown));
     plan.in_words = in_words;
+    if in_words && turn.is_none() {
+        return super::words::with_moves(voice, plan);
+    }
     plan
+}
+
+/// The turn of this number, the last where none is named; none before the first.
+pub(super) fn turn_of<'a>(
+    voice: &Voice<'a>,
+    turn: Option<u32>,
+) -> Result<Option<&'a Played>, Box<Plan>> {
+    let view = voice.view();
+    match turn {
+        None => Ok(view.last()),
+        Some(0) => Ok(None),
+        Some(number) => {
+            let found = view.played.iter().find(|played| played.number == number);
+            let last = view.last().map_or(0, |played| played.number);
+            let none = || Plan::say(voice.say(Answer::NoSuchTurn { turn: number, last }));
+            found.map(Some).ok_or_else(|| none().into())
+        }
+    }
+}
+
+/// What was played in a turn and what came of it.
+pub(super) fn turn_lines(voice: &Voice<'_>, played: &Played) -> Vec<String> {
+    let cast = voice.cast();
+    let before = voice.view().before(played.opening);
+    let mut lines = voice.lines(tell::moves(&before, played, &cast));
+    lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
+    lines.extend(voice.lines(tell::first(played, &cast)));
+    lines
 }
 
 fn headline(voice: &Voice<'_>, turn: Option<u32>, cast: &Cast) -> Message {
@@ -346,10 +368,10 @@ fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
         lines.push(voice.say(Picker::OwnSealed {
             order: Moved::of(&voice.view().position, order),
             turn: *number,
-            other: cast.who(voice.bottom().other()),
+            other: cast.who(voice.own_side().other()),
         }));
     }
-    let other = cast.who(voice.bottom().other());
+    let other = cast.who(voice.own_side().other());
     let awaits = match (voice.view().own, &awaited[..]) {
         (Some(own), [only]) if own == *only => Answer::AwaitsYou,
         (Some(_), [_, _]) => Answer::AwaitsYouAnd { other },

@@ -1,7 +1,8 @@
 //! Preferences and privacy.
 
 use super::{Plan, Reader};
-use crate::locale::{Answer, Language, Name, Part, Setup, Verbatim};
+use crate::discord::commands::THEMES;
+use crate::locale::{Answer, Choice, Language, Name, Part, Setup, Verbatim};
 use crate::service::{Person, Privacy};
 
 /// What a person prefers.
@@ -22,7 +23,13 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
     } else {
         Setup::FigurinesOff
     };
+    let board = if preferences.board_fixed {
+        Setup::BoardFixed
+    } else {
+        Setup::BoardTurned
+    };
     let language = language(preferences.language.as_deref(), &person.locale);
+    let theme = theme(preferences.theme.as_deref(), Choice::ThemeServer);
     Plan::lines([
         if saved {
             reader.say(Setup::PreferencesSaved)
@@ -34,7 +41,15 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
         reader.say(boards),
         reader.say(confirm),
         reader.say(notation),
+        reader.say(Setup::PreferredTheme { theme }),
+        reader.say(board),
     ])
+}
+
+/// A theme as it is listed; what holds where none was chosen.
+pub(super) fn theme(chosen: Option<&str>, none: Choice) -> Part {
+    let known = THEMES.iter().find(|(name, _)| Some(*name) == chosen);
+    Part::new(known.map_or(none, |(_, choice)| choice.clone()))
 }
 
 /// A language that was set, or that of Discord.

@@ -1,10 +1,10 @@
 //! The server's settings, and which rights are missing.
 
-use super::settings::language;
+use super::settings::{language, theme};
 use super::{Plan, Reader};
 use crate::discord::survey::Footing;
 use crate::game::{ClockTerms, Snowflake};
-use crate::locale::{Link, Listed, Message, Part, Permission, Setup, tell};
+use crate::locale::{Choice, Link, Listed, Message, Part, Permission, Setup, tell};
 use crate::service::{MOST_CHALLENGES, MOST_GAMES, Server};
 
 /// The server's settings, a line each.
@@ -30,6 +30,9 @@ pub(in crate::discord) fn server(reader: &Reader, server: &Server, saved: bool) 
         Setup::Limits {
             challenges: server.challenges.unwrap_or(MOST_CHALLENGES),
             games: server.games.unwrap_or(MOST_GAMES),
+        },
+        Setup::Theme {
+            theme: theme(server.theme.as_deref(), Choice::ThemeLacre),
         },
         Setup::HideMod {
             command: reader.link("mod abort"),

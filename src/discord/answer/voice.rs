@@ -7,6 +7,7 @@ use crate::discord::people::People;
 use crate::game::{Opening, PlayerId, Stage, View};
 use crate::locale::tell::Cast;
 use crate::locale::{CommandLink, Language, Message, Name, Script};
+use crate::picture::Theme;
 use crate::rules::{Letters, Side};
 use crate::service::{Person, Table};
 
@@ -15,6 +16,8 @@ use crate::service::{Person, Table};
 pub(in crate::discord) struct Reader {
     pub(in crate::discord) person: Person,
     pub(in crate::discord) language: Language,
+    /// The colours of their boards.
+    pub(in crate::discord) theme: &'static Theme,
     /// The ids of the commands.
     pub(in crate::discord) registered: Arc<Registered>,
 }
@@ -87,7 +90,7 @@ impl<'a> Voice<'a> {
 
     /// What people are called to the reader.
     pub(in crate::discord) fn people(&self) -> People<'a> {
-        People::answered(self.table, self.reader.script())
+        People::answered(self.table, self.reader)
     }
 
     /// Sentences, each a line.
@@ -99,8 +102,8 @@ impl<'a> Voice<'a> {
     }
 
     /// The side that the reader plays, or the one that sits below in public pictures.
-    pub(in crate::discord) fn bottom(&self) -> Side {
-        self.people().bottom()
+    pub(in crate::discord) fn own_side(&self) -> Side {
+        self.people().own_side()
     }
 
     /// The open turn's name, or that of no turn.

@@ -1,4 +1,4 @@
-//! The last post of a game: the result, the final board, and the record.
+//! The last post of a game: the result, the film with the final board at its end, and the record.
 
 use super::turn::story;
 use super::{Card, Content};
@@ -23,10 +23,15 @@ pub(super) fn card(people: &People<'_>, mut told: Vec<String>) -> Option<Card> {
         }
     }
     let (watched, mentions) = people.watchers().unzip();
+    let mut buttons = vec![Action::Rematch, Action::Export];
+    if !view.played.is_empty() {
+        buttons.push(Action::Film);
+    }
     Some(Card {
         mentions: mentions.unwrap_or_default(),
         board: view.last().map(|last| Board::after(people, Some(last))),
-        buttons: vec![Action::Rematch, Action::Export],
+        film: view.last().map(|_| Board::film(people)),
+        buttons,
         ..Card::quiet(Content {
             story: told,
             tail: words(people)

@@ -16,7 +16,7 @@ mod turn;
 
 use super::board::Board;
 use super::buttons::{Action, Button};
-use super::outgoing::{Draft, File, Look, Press, Row};
+use super::outgoing::{Draft, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
 use crate::game::{Opening, Reminder, View};
@@ -32,6 +32,8 @@ pub(crate) struct Card {
     pub(crate) content: Content,
     /// The board that goes with it.
     pub(crate) board: Option<Board>,
+    /// The film that goes with it in the board's place, where it can be made and sent.
+    pub(crate) film: Option<Board>,
     /// Its buttons, in one row.
     pub(crate) buttons: Vec<Action>,
     /// The people it may notify, by their Discord ids.
@@ -44,6 +46,7 @@ impl Card {
         Card {
             content,
             board: None,
+            film: None,
             buttons: Vec::new(),
             mentions: Vec::new(),
         }
@@ -53,10 +56,7 @@ impl Card {
     /// post, by which it can be found again.
     pub(crate) fn draft(&self, post: &Post, picture: Option<Picture>) -> Draft {
         let (content, file) = match (&self.board, picture) {
-            (Some(board), Some(png)) => {
-                let file = File::picture(board.file.clone(), png, board.alt.clone());
-                (self.content.text(), Some(file))
-            }
+            (Some(board), Some(png)) => (self.content.text(), Some(board.picture(png))),
             (Some(board), None) => (board.below(|left| self.content.within(left)), None),
             (None, _) => (self.content.text(), None),
         };
@@ -65,6 +65,14 @@ impl Card {
             file,
             rows: self.row(post).into_iter().collect(),
             mentions: self.mentions.clone(),
+        }
+    }
+
+    /// The message with its film.
+    pub(crate) fn draft_of_film(&self, post: &Post, film: &Board, gif: Picture) -> Draft {
+        Draft {
+            file: Some(film.picture(gif)),
+            ..self.text(post)
         }
     }
 
@@ -109,6 +117,7 @@ fn face(action: Action) -> Option<(Message, Look)> {
         Action::Rematch => (Turn::Rematch.into(), Look::Good),
         Action::AbortAccept => (Acts::AbortAgree.into(), Look::Grave),
         Action::Export => (Turn::Record.into(), Look::Plain),
+        Action::Film => (Turn::Film.into(), Look::Plain),
         _ => return None,
     })
 }

@@ -4,4 +4,4 @@ mod render;
 mod tree;
 
 pub use render::commands;
-pub(super) use tree::{CLOCKS, Kind, Opt, Spec, TREE, is_known, option_label};
+pub(super) use tree::{AS_SERVER, CLOCKS, Kind, Opt, Spec, THEMES, TREE, is_known, option_label};

@@ -4,6 +4,7 @@ use serenity::all::ChannelType;
 
 use crate::game::ClockTerms;
 use crate::locale::{Choice, Label, Language};
+use crate::picture::Theme;
 use crate::rules::Variant;
 
 /// A command, or a subcommand.
@@ -91,6 +92,8 @@ pub(in crate::discord) const CLOCKS: [ClockTerms; 16] = {
         ClockTerms::Unlimited,
     ]
 };
+/// The value of the theme that the server has.
+pub(in crate::discord) const AS_SERVER: &str = "server";
 
 const fn command(label: Label, options: &'static [Opt]) -> Spec {
     Spec {
@@ -158,6 +161,18 @@ const LANGUAGES: Kind = Kind::OneOf(&[
     ("es", Choice::Spanish),
 ]);
 
+/// The themes as they are listed, that of the server before all others.
+const OWN_THEMES: &[(&str, Choice)] = &[
+    (AS_SERVER, Choice::ThemeServer),
+    (Theme::LACRE.name, Choice::ThemeLacre),
+    (Theme::SLATE.name, Choice::ThemeSlate),
+    (Theme::PRINT.name, Choice::ThemePrint),
+    (Theme::CONTRAST.name, Choice::ThemeContrast),
+    (Theme::DEUTAN.name, Choice::ThemeDeutan),
+];
+/// The themes as they are listed.
+pub(in crate::discord) const THEMES: &[(&str, Choice)] = OWN_THEMES.split_at(1).1;
+
 /// Every command.
 pub(in crate::discord) const TREE: &[Spec] = &[
     group(
@@ -208,7 +223,12 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                 Label::BoardAs,
                 Kind::OneOf(&[("picture", Choice::AsPicture), ("text", Choice::AsText)]),
             ),
+            may(Label::Square, Kind::Text(2)),
         ],
+    ),
+    command(
+        Label::Replay,
+        &[WHICH, may(Label::Turn, Kind::Number(0, 10_000))],
     ),
     group(
         Label::Games,
@@ -246,6 +266,14 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             may(Label::TextBoards, Kind::Flag),
             may(Label::Confirm, Kind::Flag),
             may(Label::Figurines, Kind::Flag),
+            may(Label::Theme, Kind::OneOf(OWN_THEMES)),
+            may(
+                Label::BoardSide,
+                Kind::OneOf(&[
+                    ("own", Choice::BoardSideOwn),
+                    ("post", Choice::BoardSidePost),
+                ]),
+            ),
         ],
     ),
     group(
@@ -271,6 +299,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                                 ("channel", Choice::PlaceChannel),
                             ]),
                         ),
+                        may(Label::ServerTheme, Kind::OneOf(THEMES)),
                         may(Label::LogChannel, SPEAKING),
                         may(Label::ModeratorRole, Kind::Role),
                         may(Label::Clock, Kind::Suggested(40)),

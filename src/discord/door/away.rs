@@ -35,7 +35,7 @@ mod tests {
     use crate::app::{OsDice, SystemClock};
     use crate::discord::scripted::{Scripted, nothing};
     use crate::discord::{Answering as _, Clients, Endpoint, Studio, Waits};
-    use crate::picture::{Painter, Theme};
+    use crate::picture::Painters;
     use crate::service::{Service, Uncounted};
     use crate::store::Store;
 
@@ -52,7 +52,7 @@ mod tests {
             crowd,
             ..Door::new(
                 Arc::new(service.unwrap()),
-                Studio::new(Painter::new(&Theme::LACRE, 240), Arc::new(Uncounted)),
+                Studio::new(Painters::new(240), Arc::new(Uncounted)),
                 &Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK).unwrap(),
                 Arc::default(),
             )

@@ -12,6 +12,7 @@ use super::Door;
 use crate::discord::answer::Reader;
 use crate::game::{ServerId, Snowflake};
 use crate::locale::{Language, clean};
+use crate::picture::Theme;
 use crate::service::{Caller, Failure, Server};
 
 /// The longest name that is kept of a person.
@@ -185,10 +186,12 @@ impl Door {
         let manager = click.rights.intersects(managing);
         let role = server.moderators;
         let registered = Arc::clone(&self.registered);
+        let themes = [&person.preferences.theme, &server.theme];
         Ok(Asker {
             reader: Reader {
                 person: person.clone(),
                 language,
+                theme: Theme::chosen(themes.map(|theme| theme.as_deref())),
                 registered,
             },
             caller: Caller {

@@ -3,7 +3,7 @@
 use super::click::{Asker, Click};
 use super::work::{old_button, unexpected};
 use super::{Door, Stop, what};
-use crate::discord::answer::{self, Plan, Voice};
+use crate::discord::answer::{self, Plan, Step, Voice};
 use crate::discord::buttons::{Action, Button, number};
 use crate::discord::incoming::{Form, Intent};
 use crate::discord::picker::{self, Deed, Mover};
@@ -83,9 +83,21 @@ impl Door {
             | Action::Target
             | Action::Promote => self.pick(asker, &button, value).await,
             Action::Seal => self.press_seal(asker, &button).await,
-            Action::Board | Action::More | Action::Resign | Action::Export => {
+            Action::Board | Action::More | Action::Resign | Action::Export | Action::Film => {
                 let table = self.table(asker, game).await?;
                 shown(&reader.voice(&table), button.action)
+            }
+            Action::Moves => {
+                let table = self.table(asker, game).await?;
+                let page = button.argument.parse().unwrap_or(0);
+                Ok(answer::moves(&reader.voice(&table), page))
+            }
+            Action::Replay => {
+                let table = self.table(asker, game).await?;
+                // A button of a post or of More carries no step: it opens the replay.
+                let step = value.unwrap_or(&button.argument);
+                let step = Step::read(step).unwrap_or(Step::First);
+                Ok(answer::replay(&reader.voice(&table), step))
             }
             Action::Keep => Ok(Plan::say(reader.say(Answer::NothingChanged))),
             Action::Rules => rules(asker, &button.argument),
@@ -225,6 +237,10 @@ fn shown(voice: &Voice<'_>, action: Action) -> Result<Plan, Stop> {
     Ok(match action {
         Action::More => answer::more(voice),
         Action::Export => answer::export(voice, Form::Record),
+        Action::Film => Plan {
+            beside: true,
+            ..answer::export(voice, Form::Film)
+        },
         Action::Resign => {
             picker::player(voice)?;
             answer::resign_ask(voice)

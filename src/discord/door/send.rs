@@ -59,7 +59,7 @@ impl Door {
             };
         };
         if beside {
-            let draft = plan.draft(reader, None);
+            let draft = self.drawn(click, reader, plan, &mut deferred).await;
             return self.send_beside(click, &draft, deferred).await;
         }
         let keeps = plan.keeps_picture && click.private_message.is_some();

@@ -9,9 +9,16 @@ pub(super) fn write(intent: &Intent) -> String {
         Intent::Move { text, .. } => format!("m{text}"),
         Intent::Resign(_) => "r".to_owned(),
         Intent::Draw(_) => "d".to_owned(),
-        Intent::Board { turn, in_words, .. } => {
+        Intent::Board {
+            turn,
+            in_words,
+            square,
+            ..
+        } => {
             let turn = turn.map(|turn| turn.to_string()).unwrap_or_default();
-            format!("b{turn}{}", if *in_words { "t" } else { "" })
+            let square = square.as_ref().map(|square| format!("@{square}"));
+            let words = if *in_words { "t" } else { "" };
+            format!("b{turn}{words}{}", square.unwrap_or_default())
         }
         Intent::Export { form, .. } => match form {
             Form::Record => "er",
@@ -20,6 +27,9 @@ pub(super) fn write(intent: &Intent) -> String {
             Form::Position => "ep",
         }
         .to_owned(),
+        Intent::Replay { turn, .. } => {
+            format!("p{}", turn.map(|turn| turn.to_string()).unwrap_or_default())
+        }
         Intent::Verify(_) => "v".to_owned(),
         Intent::Watch(_) => "w".to_owned(),
         _ => String::new(),
@@ -52,21 +62,34 @@ pub(super) fn read(text: &str, which: Which) -> Option<Intent> {
             },
         },
         ('b', rest) => {
+            let (rest, square) = match rest.split_once('@') {
+                Some((rest, square)) => (rest, Some(square.to_owned())),
+                None => (rest, None),
+            };
             let turn = rest.strip_suffix('t');
             let in_words = turn.is_some();
             let turn = turn.unwrap_or(rest);
-            let turn = match turn {
-                "" => None,
-                turn => Some(turn.parse().ok()?),
-            };
             Intent::Board {
                 game,
-                turn,
+                turn: a_turn(turn)?,
                 in_words,
+                square,
             }
         }
+        ('p', rest) => Intent::Replay {
+            game,
+            turn: a_turn(rest)?,
+        },
         _ => return None,
     })
+}
+
+/// A turn's number, or none where nothing is written.
+fn a_turn(text: &str) -> Option<Option<u32>> {
+    if text.is_empty() {
+        return Some(None);
+    }
+    text.parse().ok().map(Some)
 }
 
 #[cfg(test)]
@@ -83,6 +106,7 @@ mod tests {
             game,
             turn,
             in_words,
+            square: in_words.then(|| "e4".to_owned()),
         };
         let export = |form| Intent::Export { game, form };
         let text = |text: &str| Intent::Move {
@@ -103,6 +127,11 @@ mod tests {
             export(Form::Position),
             Intent::Verify(game),
             Intent::Watch(game),
+            Intent::Replay { game, turn: None },
+            Intent::Replay {
+                game,
+                turn: Some(12),
+            },
         ] {
             let button = Button::of_no_game(Action::Game).with(write(&intent));
             let carried = Button::read(&button.text()).map(|button| button.argument);
@@ -113,7 +142,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_not_read() {
-        for text in ["", "x", "rr", "e", "bx", "b-1", "é"] {
+        for text in ["", "x", "rr", "e", "bx", "b-1", "px", "é"] {
             assert_eq!(read(text, Which::Inferred), None, "{text}");
         }
     }

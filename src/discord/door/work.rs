@@ -51,14 +51,27 @@ impl Door {
                 game,
                 turn,
                 in_words,
+                ref square,
             } => {
                 let table = self.find(asker, game, &intent, false).await?;
-                Ok(answer::board(&reader.voice(&table), turn, in_words))
+                let voice = reader.voice(&table);
+                Ok(match square {
+                    Some(square) => answer::square(&voice, turn, square),
+                    None => answer::board(&voice, turn, in_words),
+                })
             }
             Intent::MyGames | Intent::ServerGames => self.list(asker, &intent).await,
             Intent::Export { game, form } => {
                 let table = self.find(asker, game, &intent, false).await?;
                 Ok(answer::export(&reader.voice(&table), form))
+            }
+            Intent::Replay { game, turn } => {
+                let table = self.find(asker, game, &intent, false).await?;
+                let voice = reader.voice(&table);
+                if table.view.seats.is_none() {
+                    return Ok(answer::board(&voice, None, false));
+                }
+                Ok(answer::replay(&voice, answer::step_to(&voice, turn)))
             }
             Intent::Verify(game) => {
                 let table = self.find(asker, game, &intent, false).await?;

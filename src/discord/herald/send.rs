@@ -76,6 +76,19 @@ impl DiscordHerald {
         {
             return Ok(found);
         }
+        if let Some(film) = &card.film
+            && let Some(gif) = self.studio.draw(film.drawing.clone()).await
+        {
+            let draft = card.draft_of_film(post, film, gif);
+            match self.send(channel, post, &draft).await {
+                // Too large for this server after all: the last board says the most of it.
+                Err(trouble) if trouble.meaning() == Meaning::TooLarge => {}
+                Err(trouble) if trouble.meaning() == Meaning::Forbidden => {
+                    return self.send(channel, post, &card.draft(post, None)).await;
+                }
+                said => return said,
+            }
+        }
         let picture = match &card.board {
             Some(board) => self.studio.draw(board.drawing.clone()).await,
             None => None,

@@ -13,7 +13,7 @@ use crate::discord::scripted::{
 };
 use crate::discord::{Clients, Endpoint, Waits};
 use crate::game::{Closed, Snowflake};
-use crate::picture::{Painter, Theme};
+use crate::picture::Painters;
 use crate::rules::Side;
 use crate::service::Uncounted;
 
@@ -32,7 +32,7 @@ fn herald(discord: &Scripted) -> DiscordHerald {
         http: discord.url.clone(),
     };
     let clients = Clients::new(&endpoint, &"token".into(), &Waits::LOOPBACK).unwrap();
-    let painter = Painter::new(&Theme::LACRE, 240);
+    let painter = Painters::new(240);
     DiscordHerald::new(clients.bot, Studio::new(painter, Arc::new(Uncounted)))
 }
 
@@ -333,6 +333,54 @@ async fn the_end_is_told_once_whatever_becomes_of_the_line() {
             "POST /channels/200/messages\nPATCH /channels/100/messages/200"
         );
     }
+}
+
+/// A game that was played and is over.
+fn over() -> Post {
+    let game = challenge().begun().then(turned("e2e4", "e7e5"));
+    game.resigned(Side::Black, "e2e4").post(PostKind::End)
+}
+
+/// A film too large for the server gives way to the last board, and one that may not be attached at all to words: the
+/// post goes out and the lane goes on.
+#[tokio::test]
+async fn the_end_shows_the_film_or_else_the_board_or_else_words() {
+    for (answers, shown) in [
+        (vec![], "lacre-42.gif"),
+        (vec![refused(413, 40005)], "turn-1.png"),
+        (vec![refused(413, 0)], "turn-1.png"),
+        (vec![refused(403, 50013)], "King e1; Queen d1"),
+        (
+            vec![refused(413, 40005), refused(403, 50013)],
+            "King e1; Queen d1",
+        ),
+    ] {
+        let tries = answers.len();
+        let answers = answers.into_iter().chain([message(1), message(200)]);
+        let (told, discord) = told(&over(), answers).await;
+        assert_eq!(told, sent(200, 1));
+        let asked = discord.asked();
+        assert!(asked[0].body.contains("lacre-42.gif"));
+        assert!(asked[tries].body.contains(shown), "{}", asked[tries].body);
+        let films = asked.iter().filter(|asked| asked.body.contains(".gif"));
+        assert_eq!(
+            films.count(),
+            1,
+            "a film that is not taken is not sent again"
+        );
+    }
+}
+
+/// Where films cannot be made, the end shows its board.
+#[tokio::test]
+async fn an_end_whose_film_cannot_be_made_shows_the_board() {
+    let discord = Scripted::new([message(1), message(200)]).await;
+    let herald = DiscordHerald {
+        studio: Studio::without_films(),
+        ..herald(&discord)
+    };
+    assert_eq!(herald.deliver(&over()).await, sent(200, 1));
+    assert!(discord.asked()[0].body.contains("turn-1.png"));
 }
 
 #[tokio::test]

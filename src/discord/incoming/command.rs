@@ -3,7 +3,7 @@
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
 use super::{Form, Intent, Meant, Misread, Opponent, Wanted, clock, which};
-use crate::discord::commands::{Kind, Opt, Spec, TREE, option_label};
+use crate::discord::commands::{AS_SERVER, Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
 use crate::rules::{Ruleset, Side, Variant};
@@ -75,6 +75,12 @@ impl Given<'_> {
                 game: self.game()?,
                 turn: self.number(Label::Turn)?,
                 in_words: self.one_of(Label::BoardAs)? == Some("text"),
+                square: Some(self.text(Label::Square)?.trim().to_lowercase())
+                    .filter(|square| !square.is_empty()),
+            },
+            Label::Replay => Intent::Replay {
+                game: self.game()?,
+                turn: self.number(Label::Turn)?,
             },
             Label::GamesMine => Intent::MyGames,
             Label::GamesServer => Intent::ServerGames,
@@ -104,6 +110,8 @@ impl Given<'_> {
                 text_boards: self.flag(Label::TextBoards)?,
                 confirm: self.flag(Label::Confirm)?,
                 figurines: self.flag(Label::Figurines)?,
+                theme: self.theme(Label::Theme)?,
+                board_fixed: self.one_of(Label::BoardSide)?.map(|side| side == "post"),
             }),
             Label::PrivacyShow => Intent::ShowPrivacy,
             Label::PrivacyForget => Intent::Forget,
@@ -163,6 +171,7 @@ impl Given<'_> {
             clock: set(named.transpose()?, reset == "clock"),
             challenges: set(self.number(Label::MostChallenges)?, reset == "limits"),
             games: set(self.number(Label::MostGames)?, reset == "limits"),
+            theme: self.theme(Label::ServerTheme)?,
         })
     }
 
@@ -343,6 +352,17 @@ impl Given<'_> {
                 String::new()
             } else {
                 tag.to_owned()
+            }
+        }))
+    }
+
+    fn theme(&self, label: Label) -> Result<Option<String>, Misread> {
+        let chosen = self.one_of(label)?;
+        Ok(chosen.map(|name| {
+            if name == AS_SERVER {
+                String::new()
+            } else {
+                name.to_owned()
             }
         }))
     }

@@ -40,6 +40,12 @@ pub(super) enum Intent {
         game: Meant,
         turn: Option<u32>,
         in_words: bool,
+        /// The name of a square that is to be told of.
+        square: Option<String>,
+    },
+    Replay {
+        game: Meant,
+        turn: Option<u32>,
     },
     MyGames,
     ServerGames,

@@ -119,6 +119,32 @@ messages! {
         Film { number: u32, turns: u32 } = "answer-film",
         /// The film cannot be made at this moment.
         FilmLater = "answer-film-later",
+        /// The button to what the pieces may do.
+        Moves = "answer-moves",
+        /// The button to more of it.
+        MoreMoves = "answer-more-moves",
+        /// The headline of what the reader's pieces may do.
+        YourMoves = "answer-your-moves",
+        /// The headline of what other pieces may do.
+        MovesOf { who: Listed<Who> } = "answer-moves-of",
+        /// There is no such square.
+        NoSuchSquare { square: Quote } = "answer-no-such-square",
+        /// The headline of a board in a replay: how many boards after the first, and of how many.
+        Replay { variant: Variant, number: u32, turn: u32, at: u32, of: u32 } = "answer-replay",
+        /// The button to the first board.
+        ReplayFirst = "answer-replay-first",
+        /// The button to the board before.
+        ReplayBack = "answer-replay-back",
+        /// The button to the next board.
+        ReplayOn = "answer-replay-on",
+        /// The button to the last board.
+        ReplayLast = "answer-replay-last",
+        /// The select's placeholder.
+        ReplayJump = "answer-replay-jump",
+        /// The board before the first turn, in a select.
+        ReplayStart = "answer-replay-start",
+        /// Another board, in a select.
+        ReplayStop { at: u32, turn: u32 } = "answer-replay-stop",
         /// The record of a game that is not over.
         ExportOpen = "answer-export-open",
         /// Every receipt and every turn is right.

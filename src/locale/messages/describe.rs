@@ -39,6 +39,30 @@ messages! {
         Pulls { piece: Standing, squares: Listed<Spot> } = "describe-pulls",
         /// Where the Fool may enter.
         Entries { squares: Listed<Spot> } = "describe-entries",
+        /// What a piece may do, a list of ways.
+        Moves { role: Role, square: Spot, ways: Verbatim } = "describe-moves",
+        /// Where it may go.
+        MovesGo { squares: Listed<Spot> } = "describe-moves-go",
+        /// Where it may take.
+        MovesTake { squares: Listed<Spot> } = "describe-moves-take",
+        /// Where it may absorb.
+        MovesAbsorb { squares: Listed<Spot> } = "describe-moves-absorb",
+        /// Where it may castle.
+        MovesCastle { squares: Listed<Spot> } = "describe-moves-castle",
+        /// Where it may guard.
+        MovesGuard { squares: Listed<Spot> } = "describe-moves-guard",
+        /// Where stands what it may push.
+        MovesPush { squares: Listed<Spot> } = "describe-moves-push",
+        /// Where stands what it may pull.
+        MovesPull { squares: Listed<Spot> } = "describe-moves-pull",
+        /// What stands on a square.
+        SquareHolds { square: Spot, piece: Man } = "describe-square-holds",
+        /// That nothing does.
+        SquareEmpty { square: Spot } = "describe-square-empty",
+        /// With which pieces a side attacks a square.
+        AttackedBy { who: Who, by: Listed<Standing> } = "describe-attacked-by",
+        /// That it does not.
+        AttackedNot { who: Who } = "describe-attacked-not",
         /// The move that is about to be sealed.
         Chosen { order: Moved } = "describe-chosen",
         /// A piece was taken.

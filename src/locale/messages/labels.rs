@@ -76,6 +76,10 @@ labels! {
     Turn = "opt-turn",
     /// In which form the board is shown.
     BoardAs = "opt-board-as",
+    /// Which square is to be told of.
+    Square = "opt-square",
+    /// `/replay`
+    Replay = "cmd-replay",
     /// `/games`
     Games = "cmd-games",
     /// `/games mine`
@@ -114,6 +118,10 @@ labels! {
     Figurines = "opt-figurines",
     /// Whether every move is confirmed.
     Confirm = "opt-confirm",
+    /// The colours of private boards.
+    Theme = "opt-theme",
+    /// Which side is at the bottom of private boards.
+    BoardSide = "opt-board-side",
     /// `/privacy`
     Privacy = "cmd-privacy",
     /// `/privacy show`
@@ -146,6 +154,8 @@ labels! {
     RemoveChannel = "opt-remove-channel",
     /// Games may be played in any channel.
     Anywhere = "opt-anywhere",
+    /// The colours of posted boards.
+    ServerTheme = "opt-server-theme",
     /// `/setup check`
     SetupCheck = "cmd-setup-check",
     /// `/mod`
@@ -269,6 +279,22 @@ messages! {
         Spanish = "choice-spanish",
         /// As Discord has it.
         LanguageDiscord = "choice-language-discord",
+        /// The theme that the server has.
+        ThemeServer = "choice-theme-server",
+        /// The default theme.
+        ThemeLacre = "choice-theme-lacre",
+        /// A cooler theme.
+        ThemeSlate = "choice-theme-slate",
+        /// The theme of greys.
+        ThemePrint = "choice-theme-print",
+        /// The theme of the strongest contrasts.
+        ThemeContrast = "choice-theme-contrast",
+        /// The theme for those who do not tell red from green.
+        ThemeDeutan = "choice-theme-deutan",
+        /// One's own side at the bottom.
+        BoardSideOwn = "choice-board-side-own",
+        /// The board as posts show it.
+        BoardSidePost = "choice-board-side-post",
         /// A thread for each game.
         PlaceThreads = "choice-place-threads",
         /// The channel of the challenge.

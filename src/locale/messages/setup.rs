@@ -32,6 +32,8 @@ messages! {
         Clock { clock: Part } = "setup-clock",
         /// How many challenges and games one person may have.
         Limits { challenges: u32, games: u32 } = "setup-limits",
+        /// The colours of posted boards.
+        Theme { theme: Part } = "setup-theme",
         /// How to hide moderators' commands.
         HideMod { command: CommandLink } = "setup-hide-mod",
         /// Nothing is missing in this channel.
@@ -72,6 +74,12 @@ messages! {
         ConfirmOn = "preferences-confirm-on",
         /// Moves picked from a list are not.
         ConfirmOff = "preferences-confirm-off",
+        /// The colours of private boards.
+        PreferredTheme { theme: Part } = "preferences-theme",
+        /// Private boards have one's own side at the bottom.
+        BoardTurned = "preferences-board-turned",
+        /// They lie as in posts.
+        BoardFixed = "preferences-board-fixed",
         /// English, in either language.
         English = "language-english",
         /// Spanish, in either language.

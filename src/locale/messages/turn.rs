@@ -73,6 +73,10 @@ messages! {
         Resign = "turn-resign",
         /// The button under More and at the end.
         Record = "turn-record",
+        /// The button at the end and in a replay.
+        Film = "turn-film",
+        /// The button under More.
+        Replay = "turn-replay",
         /// The button under More.
         Rules = "turn-rules",
         /// The reminder, when half of the time is left.

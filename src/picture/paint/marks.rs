@@ -17,6 +17,10 @@ fn of(ink: Ink, side: Side) -> Ink {
 impl Kit {
     /// Draws what lies beneath the pieces.
     pub(super) fn beneath(&self, canvas: &mut Canvas, scene: &Scene) {
+        // Beneath brackets and arrow heads, which would be lost among its rays.
+        for (place, _) in scene.signs.iter().filter(|(_, sign)| *sign == Sign::Burst) {
+            self.mark(canvas, Mark::Burst, *place, Side::White);
+        }
         for (place, sign) in &scene.signs {
             match *sign {
                 Sign::Left(side) => self.corners(canvas, scene, Mark::Left, *place, side),
@@ -37,9 +41,6 @@ impl Kit {
             for arrow in scene.arrows.iter().filter(|arrow| arrow.minor == minor) {
                 self.arrow(canvas, scene, *arrow);
             }
-        }
-        for (place, _) in scene.signs.iter().filter(|(_, sign)| *sign == Sign::Burst) {
-            self.mark(canvas, Mark::Burst, *place, Side::White);
         }
     }
 

@@ -12,6 +12,8 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
+use orthodox::Orthodox;
+
 use super::illegal::Illegal;
 use super::moves::{Manner, Move};
 use super::piece::{Piece, Role, Side};
@@ -340,6 +342,12 @@ pub(crate) trait Rules: Sync {
 
     /// The pieces of the other side that attack a side's king.
     fn checkers(&self, position: &Position, side: Side) -> Squares;
+
+    /// The pieces of a side that attack a square.
+    fn attackers(&self, position: &Position, by: Side, square: Square) -> Squares {
+        let board = Orthodox::of(position);
+        board.attackers(square, board.occupied(), by)
+    }
 
     /// The pieces of both sides that are held in place by a piece beside them.
     fn held(&self, _: &Position) -> Squares {

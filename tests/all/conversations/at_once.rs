@@ -72,8 +72,8 @@ fn buttons_and_lists_outlive_the_bot() {
         ‖ ✎ (no buttons)
         ‖ **@Ben resigns. @Ana wins.**
         ‖ -# Not rated: a game counts once each side has had two moves carried out.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ");
     });

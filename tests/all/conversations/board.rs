@@ -98,6 +98,23 @@ fn is_shown_to_players_and_spectators() {
           @Carla: Pawn d7 → d5
           -# You sealed first, by ‹time›.
           Your move and @Carla's are awaited. Time runs out <t>.
+          Your moves:
+          Rook a1\: absorbs b1, a2.
+          Knight b1\: a3, c3; absorbs d2.
+          Bishop c1\: absorbs b2, d2.
+          Queen d1\: e2, f3, g4, h5; absorbs c1, c2, d2.
+          King e1\: e2; absorbs d1, f1, d2, f2.
+          Bishop f1\: e2, d3, c4, b5, a6; absorbs g2.
+          Knight g1\: e2, f3, h3.
+          Rook h1\: absorbs g1, h2.
+          Pawn a2\: a3, a4.
+          Pawn b2\: b3, b4.
+          Pawn c2\: c3, c4.
+          Pawn d2\: d3, d4.
+          Pawn f2\: f3, f4.
+          Pawn g2\: g3, g4.
+          Pawn h2\: h3, h4.
+          Pawn e4\: e5; takes d5.
           Ana\: King e1; Queen d1; Rooks a1, h1; Bishops c1, f1; Knights b1, g1; Pawns a2, b2, c2, d2, f2, g2, h2, e4. Carla\: King d8; Queen e8; Rooks a8, h8; Bishops c8, f8; Knights b8, g8; Pawns d5, a7, b7, c7, e7, f7, g7, h7.
         Carla: /tablero como:text turno:1
           **XYMYX n.º 1** · tras el turno 1

@@ -2,6 +2,7 @@
 
 mod at_once;
 mod board;
+mod by_ear;
 mod challenge;
 mod draw;
 mod games;
@@ -17,12 +18,14 @@ mod ranks;
 mod ratings;
 mod records;
 mod rematch;
+mod replay;
 mod resign;
 mod retention;
 mod rules;
 mod setup;
 mod strangers;
 mod terms;
+mod themes;
 mod time;
 mod touching;
 mod typing;
@@ -66,7 +69,7 @@ fn the_shipped_scripts_play_and_one_of_each_game_to_mate() {
                 .world(|world| script::write(world, "Test", folder.path()))
                 .unwrap();
             let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
-            assert!(carla.contains("turn-2.png"), "{name}");
+            assert!(carla.contains("turn-1.png"), "{name}");
             assert!(!carla.contains("Once sealed"), "{name}");
             if carla.contains("Checkmate") {
                 mated.push(*name);

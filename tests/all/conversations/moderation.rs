@@ -125,8 +125,8 @@ fn a_moderator_ends_a_game_in_spanish() {
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada por @Mod**, de la moderación; no hay resultado.
         ‖ Motivo: Lo pidieron ambos
-        ‖ (turn-1.png)
-        ‖ [Revancha] [Planilla]
+        ‖ (lacre-1.gif)
+        ‖ [Revancha] [Planilla] [Película]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · sin resultado
         Mod: /moderar cancelar partida:1 motivo:otra vez
           La partida ha terminado: sin resultado.

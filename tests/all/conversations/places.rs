@@ -174,7 +174,7 @@ fn a_forum_post_in_place() {
              Ben in A friendly game: [Leave the game]
              + 2h",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         Ana in A friendly game: /challenge classic opponent:@Ben seat:white
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
         ‖ **Classic #1 · @Ana challenges @Ben**
@@ -227,8 +227,8 @@ fn a_forum_post_in_place() {
           Game #1 has ended without a result.
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         ‖ ✎ **Classic #1 · @Ana – @Ben** · no result
         + 2h
         ");

@@ -27,6 +27,8 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Colours of private boards: as the server has it
+          Private boards: your own side at the bottom
         Ana: /preferences language:Español
           Guardado.
           **Tus preferencias**
@@ -34,6 +36,8 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         Ana: /preferencias confirmar:no
           Guardado.
           **Tus preferencias**
@@ -41,6 +45,8 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         Ana: /preferencias tablero-en-texto:sí
           Guardado.
           **Tus preferencias**
@@ -48,6 +54,8 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: sí
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         Ana: /preferencias idioma:English
           Saved.
           **Your preferences**
@@ -55,6 +63,8 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: yes
           Confirm moves picked from the list or typed as squares: no. A text that needs interpreting is always confirmed.
           Moves in private answers: with the names of the pieces
+          Colours of private boards: as the server has it
+          Private boards: your own side at the bottom
         Ana: /preferences language:as Discord has it text-boards:no confirm:yes
           Saved.
           **Your preferences**
@@ -62,12 +72,16 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Colours of private boards: as the server has it
+          Private boards: your own side at the bottom
         Carla: /preferencias
           **Tus preferencias**
           Idioma de las respuestas privadas: como en Discord (Español)
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         Carla: /preferencias idioma:English
           Saved.
           **Your preferences**
@@ -75,6 +89,8 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Colours of private boards: as the server has it
+          Private boards: your own side at the bottom
         Carla: /preferences language:discord
           Guardado.
           **Tus preferencias**
@@ -82,6 +98,8 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         ");
     });
 }

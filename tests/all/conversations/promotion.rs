@@ -130,6 +130,8 @@ fn a_queen_with_27_squares_is_asked_for_her_line_and_nothing_is_cut_off() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
         Ana: /mover jugada:d4
           Ya has sellado este turno. Una jugada sellada es definitiva.
           En el turno 5 sellaste **Dama d4 → h8.** Solo tú puedes verla hasta que @Ben también haya sellado.

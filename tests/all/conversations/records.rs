@@ -93,7 +93,7 @@ fn are_taken_away_and_checked() {
           (lacre-1.gif)
         Ben in #1: [More]
           **Game #1**, turn 2. What would you like to do?
-          [Record] [Rules]
+          [Replay] [Record] [Rules]
         Ben in #1: [Record]
           The record of game #1: 1 turn.
           It ends with the last turn carried out: what is sealed stays sealed.

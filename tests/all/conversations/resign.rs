@@ -32,7 +32,7 @@ fn is_asked_about_once_more() {
           Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
         Ana in #1: [More]
           **Game #1**, turn 2. What would you like to do?
-          [Offer a draw] [Offer a pause] [Resign] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
         Ana in #1: [Resign]
           Resign game #1? @Ben wins. This cannot be undone.
           [Resign] [Keep playing]
@@ -43,8 +43,8 @@ fn is_asked_about_once_more() {
         ‖ **@Ana resigns. @Ben wins.**
         ‖ @Ben's sealed move was never carried out: Pawn d7 → d6.
         ‖ -# Not rated: a game counts once each side has had two moves carried out.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ben won
         Ana: /resign game:1
           The game is over: @Ben won.
@@ -77,7 +77,7 @@ fn is_asked_about_in_spanish() {
           No ha cambiado nada.
         Ana in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Planilla] [Reglas]
+          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas]
           ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ana in n.º 1: [Abandonar]
           ¿Abandonas la partida n.º 1? Gana @Ben. No se puede deshacer.
@@ -87,8 +87,8 @@ fn is_asked_about_in_spanish() {
         ‖ ✎ (no buttons)
         ‖ **@Ana abandona. Gana @Ben.**
         ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
-        ‖ (turn-1.png)
-        ‖ [Revancha] [Planilla]
+        ‖ (lacre-1.gif)
+        ‖ [Revancha] [Planilla] [Película]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ben
         Ana: /abandonar partida:1
           La partida ha terminado: ganó @Ben.

@@ -134,10 +134,10 @@ fn the_rules_of_a_game_are_under_more() {
              Ana in #1: [More]
              Ana in #1: [Rules]",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         Carla in #1: [More]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Planilla] [Reglas]
+          [Repasar] [Planilla] [Reglas]
         Carla in #1: [Reglas]
           **Ajedrez de jugadas selladas**
           Ajedrez de jugadas selladas: le toca a un bando, entrega su jugada en privado y esta se realiza y se muestra enseguida. Empiezan las blancas.
@@ -159,7 +159,7 @@ fn the_rules_of_a_game_are_under_more() {
           [← Ajedrez de jugadas selladas] [Lo que cambia →]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Offer a draw] [Offer a pause] [Resign] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
         Ana in #1: [Rules]
           **Chess by sealed moves**
           Chess by sealed moves: one side is to move, hands its move over in private, and it is carried out and shown at once. White moves first.

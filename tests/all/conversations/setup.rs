@@ -33,6 +33,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /setup settings
           ✗ There is no command /setup here.
@@ -46,6 +47,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /challenge xymyx opponent:@Ben
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -76,6 +78,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /challenge xymyx opponent:@Ben
           Challenge #2 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -104,6 +107,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         ");
     });
@@ -129,6 +133,7 @@ fn speaks_spanish_where_discord_does() {
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
+          Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
         Mod: /configurar ajustes lugar:el canal del desafío
           Guardado.
@@ -140,6 +145,7 @@ fn speaks_spanish_where_discord_does() {
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
+          Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
         Mod: /configurar ajustes lugar:un hilo para cada partida idioma:English
           Guardado.
@@ -151,6 +157,7 @@ fn speaks_spanish_where_discord_does() {
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
+          Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
         Ana: /desafiar xymyx
           El desafío n.º 1 está en el canal; juega quien acepte primero. Todo el servidor puede seguir la partida.

@@ -101,8 +101,8 @@ fn who_runs_out_of_time_loses() {
         ‖ **@Ben's time is up. @Ana wins.**
         ‖ @Ana's sealed move was never carried out: Pawn d2 → d4.
         ‖ -# Not rated: a game counts once each side has had two moves carried out.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         Ben: /move move:d7d5
@@ -134,8 +134,8 @@ fn who_runs_out_of_time_loses() {
         ‖ ✎ (no buttons)
         ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
         ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
-        ‖ (turn-2.png)
-        ‖ [Revancha] [Planilla]
+        ‖ (lacre-1.gif)
+        ‖ [Revancha] [Planilla] [Película]
         | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         Ben: /tablero partida:1
@@ -162,8 +162,8 @@ fn where_both_run_out_there_is_no_result() {
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Abandoned.** Neither side went on in time; there is no result.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ deleted: ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
@@ -184,8 +184,8 @@ fn where_both_run_out_there_is_no_result() {
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
-        ‖ (turn-1.png)
-        ‖ [Revancha] [Planilla]
+        ‖ (lacre-1.gif)
+        ‖ [Revancha] [Planilla] [Película]
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
@@ -205,8 +205,8 @@ fn before_the_first_move_the_game_is_aborted() {
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **Classic #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ");

@@ -37,6 +37,14 @@ impl Talk<'_> {
         }
         self.tick().await;
         for name in ["Ben", spectator] {
+            for what in ["replay", "board square:e4"] {
+                let (command, more) = what.split_once(' ').unwrap_or((what, ""));
+                self.types(name, format!("/{command} {game} {more}").trim_end())
+                    .await;
+            }
+        }
+        self.tick().await;
+        for name in ["Ben", spectator] {
             self.suggested(name, &format!("/move {game} move:")).await;
             let line = format!("/move {game} move:{}", &fixed[..2]);
             self.suggested(name, &line).await;
@@ -84,6 +92,7 @@ impl Talk<'_> {
         self.tick().await;
         let game = format!("game:#{}", study.number);
         self.types("Ben", &format!("/board {game}")).await;
+        self.types("Ben", &format!("/replay {game}")).await;
         self.press("Carla", study, "My board").await;
         self.types("Mod", &format!("/export {game}")).await;
     }

@@ -35,7 +35,9 @@ async fn meeting_again_brings_up_to_date(database: &Database) {
             language: None,
             text_boards: false,
             figurines: false,
-            confirm: true
+            confirm: true,
+            theme: None,
+            board_fixed: false,
         }
     );
     let again = room
@@ -75,6 +77,8 @@ async fn preferences_are_kept(database: &Database) {
         text_boards: true,
         figurines: true,
         confirm: false,
+        theme: Some("deutan".to_owned()),
+        board_fixed: true,
     };
     room.store
         .set_preferences(room.ana, &preferences)
@@ -98,6 +102,8 @@ async fn the_forgotten_are_nobody_and_come_back_as_somebody_new(database: &Datab
         text_boards: true,
         figurines: true,
         confirm: false,
+        theme: Some("deutan".to_owned()),
+        board_fixed: true,
     };
     room.store
         .set_preferences(room.ana, &preferences)
@@ -173,6 +179,7 @@ async fn a_server_keeps_its_settings(database: &Database) {
         clock: Some(lacre::game::ClockTerms::DEFAULT),
         challenges: Some(2),
         games: Some(3),
+        theme: Some("slate".to_owned()),
         ..met
     };
     room.store.save_server(&set).await.unwrap();

@@ -18,7 +18,7 @@ fn checkmate() {
     **Checkmate. <@11> wins in 23 turns.**
     <@22>'s king on b8 had no safe square.
     (turn-23.png: Ana: Rook h1 → h8. Ben: King a8 → b8. Ben is in check from the rook on h8. Frozen: the rook on h8. Ana: King b6; Rook h8. Ben: King b8.)
-    [Rematch] [Record]
+    [Rematch] [Record] [Film]
     notifies []
     ");
     insta::assert_snapshot!(words(&game.spanish(), PostKind::End), @"

@@ -360,6 +360,11 @@ impl Rules for Omega {
         foe.attackers(board, board.king(side), board.occupied())
     }
 
+    fn attackers(&self, position: &Position, by: Side, square: Square) -> Squares {
+        let board = &position.board;
+        Foe::of(position, by).attackers(board, square, board.occupied())
+    }
+
     fn held(&self, position: &Position) -> Squares {
         attack::held(position.ruleset, &position.board)
     }

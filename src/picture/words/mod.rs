@@ -1,5 +1,11 @@
 //! The board in words, for those who listen to it.
 
+mod moves;
+mod square;
+
+pub use moves::moves;
+pub use square::describe_square;
+
 use super::scene::Last;
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Man, Message, Moved, Spot, Standing, Verbatim};
@@ -25,16 +31,17 @@ pub fn describe(
     };
     let moves = say(last.map(|last| teller.moves(last)).unwrap_or_default());
     let happened = say(last.map(|last| teller.happened(last)).unwrap_or_default());
-    let board = say([teller.state(), teller.board(language)].concat());
+    let (state, board) = (say(teller.state()), say(teller.board(language)));
     // The board matters more than how it came about, and the moves more than what they led to.
-    let parts = [&moves, &happened, &board];
+    let parts = [&moves, &happened, &state, &board];
     let fits = |parts: &[&String]| {
         let said = parts.iter().filter(|part| !part.is_empty());
         let text = said.map(|part| part.as_str()).collect::<Vec<_>>().join(" ");
         (text.chars().count() <= LONGEST).then_some(text)
     };
     fits(&parts)
-        .or_else(|| fits(&[&moves, &board]))
+        .or_else(|| fits(&[&moves, &state, &board]))
+        .or_else(|| fits(&[&state, &board]))
         .or_else(|| fits(&[&board]))
         .unwrap_or_else(|| board.chars().take(LONGEST - 1).chain(['…']).collect())
 }

@@ -1,0 +1,162 @@
+//! Pictures pixel by pixel against those kept, and how large they are.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use lacre::picture::{Marks, Painter, Scene, Theme};
+use lacre::rules::{Position, Ruleset, Side, Variant};
+
+use super::{CASES, case, decode, painter};
+
+/// The folder of a path within the project.
+fn folder(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Whether the kept pictures are to be drawn anew.
+fn renews() -> bool {
+    std::env::var_os("LACRE_RENEW").is_some()
+}
+
+/// The picker after a queen was chosen, and then one of its moves.
+fn picker() -> [(&'static str, Scene); 2] {
+    let text = "r1k4r/ppp2ppp/2n2b2/8/3Q4/2N2N2/PPP2PPP/R3K2R wb - - 0 9";
+    let position = Position::read(Ruleset::new(Variant::Xymyx), text).unwrap();
+    let queen = position.shape().parse("d4").unwrap();
+    let moves = position.legal_moves(Side::White);
+    let of_queen: Vec<_> = moves.into_iter().filter(|mv| mv.from() == queen).collect();
+    let choosing = Marks {
+        side: Some(Side::White),
+        chosen: None,
+        square: Some(queen),
+        targets: of_queen.iter().map(|mv| mv.to()).collect(),
+    };
+    let chosen = Marks {
+        chosen: position.read_move("d4f6"),
+        targets: Vec::new(),
+        ..choosing.clone()
+    };
+    [
+        (
+            "picker",
+            Scene::new(&position, None, Side::White, &choosing),
+        ),
+        ("chosen", Scene::new(&position, None, Side::White, &chosen)),
+    ]
+}
+
+/// Compares with the picture that is kept, or keeps this one when asked to.
+fn golden(name: &str, bytes: &[u8]) -> Result<(), String> {
+    let path = folder("tests/data/pictures")
+        .join(name)
+        .with_extension("png");
+    if renews() {
+        std::fs::write(&path, bytes).unwrap();
+    }
+    let renew = "LACRE_RENEW=1 cargo test picture draws it anew";
+    let kept = std::fs::read(&path).map_err(|e| format!("{name}: {e}; {renew}"))?;
+    let (kept, drawn) = (decode(&kept), decode(bytes));
+    if kept.dimensions() != drawn.dimensions() {
+        let sizes = (kept.dimensions(), drawn.dimensions());
+        return Err(format!("{name}: {sizes:?} kept and drawn; {renew}"));
+    }
+    let differing: Vec<_> = kept
+        .enumerate_pixels()
+        .filter(|(x, y, pixel)| drawn.get_pixel(*x, *y) != *pixel)
+        .map(|(x, y, _)| (x, y))
+        .collect();
+    let Some(first) = differing.first() else {
+        return Ok(());
+    };
+    let edge = |of: fn(&(u32, u32)) -> u32| {
+        let all = differing.iter().map(of);
+        (all.clone().min().unwrap(), all.max().unwrap())
+    };
+    Err(format!(
+        "{name}: {} pixels differ, x {:?}, y {:?}, first at {first:?}; {renew}",
+        differing.len(),
+        edge(|p| p.0),
+        edge(|p| p.1),
+    ))
+}
+
+/// Every picture that is kept: all stories in the default theme, two small ones in each of the others.
+fn pictures() -> Vec<(String, Vec<u8>)> {
+    let own = CASES
+        .iter()
+        .map(|case| (case.name, case.scene(case.bottom)));
+    let turned = [("opening-black", case("opening").scene(Side::Black))];
+    let all = own.chain(picker()).chain(turned);
+    let mut pictures: Vec<_> = all
+        .map(|(name, scene)| (name.to_owned(), painter().paint(&scene)))
+        .collect();
+    for theme in &Theme::ALL[1..] {
+        let painter = Painter::new(theme, 360);
+        for name in ["frozen-check", "classic"] {
+            let picture = painter.paint(&case(name).scene(Side::White));
+            pictures.push((format!("{}-{name}", theme.name), picture));
+        }
+    }
+    pictures
+}
+
+#[test]
+fn pictures_are_as_they_were() {
+    let pictures = pictures();
+    let compared = pictures.iter().map(|(name, bytes)| golden(name, bytes));
+    let failures: Vec<_> = compared.filter_map(Result::err).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    if renews() {
+        write_page().unwrap();
+    }
+}
+
+/// Writes the page to look at: every story in every theme, as large as it is posted and as small as on a phone.
+fn write_page() -> std::io::Result<()> {
+    let folder = folder("target/pictures");
+    std::fs::create_dir_all(&folder)?;
+    let mut page =
+        String::from("<!doctype html><meta charset=utf-8><title>Lacre: pictures</title>\n");
+    let painters =
+        Theme::ALL.map(|theme| (theme.name, Painter::new(theme, Painter::DEFAULT_WIDTH)));
+    let told = CASES
+        .iter()
+        .map(|case| (case.name, case.scene(case.bottom)));
+    for (story, scene) in told.chain(picker()) {
+        writeln!(page, "<h2>{story}</h2>").unwrap();
+        for (theme, painter) in &painters {
+            let file = format!("{theme}-{story}.png");
+            std::fs::write(folder.join(&file), painter.paint(&scene))?;
+            for width in [720, 400] {
+                writeln!(page, "<img src={file} width={width} title={theme}>").unwrap();
+            }
+        }
+    }
+    std::fs::write(folder.join("index.html"), page)
+}
+
+#[test]
+fn pictures_are_small_in_every_theme_and_width() {
+    for theme in Theme::ALL {
+        let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
+        for case in &CASES {
+            let bytes = painter.paint(&case.scene(case.bottom)).len();
+            let name = case.name;
+            assert!(
+                bytes <= 40 * 1024,
+                "{name} in {}: {bytes} bytes",
+                theme.name
+            );
+        }
+    }
+    for (asked, given) in [
+        (0, 240),
+        (240, 240),
+        (301, 301),
+        (1440, 1440),
+        (u32::MAX, 1440),
+    ] {
+        let bytes = Painter::new(&Theme::LACRE, asked).paint(&case("collision").scene(Side::White));
+        assert_eq!(decode(&bytes).width(), given);
+    }
+}
