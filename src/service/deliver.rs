@@ -3,7 +3,8 @@
 use super::ring::still_awaited;
 use super::{Entry, Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
-    Act, ClockTerms, Game, Moment, Opening, Outage, PlayerId, SHORTEST_OUTAGE, Snowflake, Viewer,
+    Act, ClockTerms, Game, Moment, Opening, Outage, Phase, PlayerId, SHORTEST_OUTAGE, Snowflake,
+    Viewer,
 };
 use crate::store::{OutboxRow, PostRow, StoreError};
 
@@ -294,6 +295,7 @@ impl Service {
             PostKind::HalfTime | PostKind::Reminder => {
                 open != row.opening || !still_awaited(latest, row.to)
             }
+            PostKind::ChallengeShown => !is_open(latest),
             PostKind::Challenge
             | PostKind::ChallengeOver
             | PostKind::Home
@@ -304,6 +306,11 @@ impl Service {
             | PostKind::Archive => false,
         })
     }
+}
+
+/// Whether a challenge waits to be taken up.
+fn is_open(game: &Game) -> bool {
+    matches!(game.phase, Phase::Challenged)
 }
 
 /// Whether a post of this kind tells that Lacre was away.
@@ -322,7 +329,9 @@ fn target(row: &OutboxRow, posts: &[PostRow]) -> Option<(Snowflake, Snowflake)> 
         post.map(|post| (post.channel, post.message))
     };
     match row.kind {
-        PostKind::ChallengeOver | PostKind::Home => of(PostKind::Challenge, false),
+        PostKind::ChallengeShown | PostKind::ChallengeOver | PostKind::Home => {
+            of(PostKind::Challenge, false)
+        }
         PostKind::Progress | PostKind::CardClosed => of(PostKind::Turn, true),
         PostKind::HalfTimeGone => of(PostKind::HalfTime, true),
         PostKind::ReminderGone => of(PostKind::Reminder, true),

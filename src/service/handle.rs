@@ -83,6 +83,7 @@ impl Service {
                     .await
             }
             Request::Watch { game, on } => self.watch(caller, game, on).await,
+            Request::Absence(change) => self.absence(caller, change).await,
             Request::MyGames => self.my_games(caller).await,
             Request::ServerGames => self.server_games(caller).await,
             Request::Profile { of, variant } => self.profile(caller, of, variant).await,

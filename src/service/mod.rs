@@ -5,6 +5,7 @@
 //! ports through which the world comes in ([`Clock`], [`Dice`], [`Herald`], [`Line`], [`Meter`]). It writes no words
 //! and draws nothing, and it never sends before it has stored.
 
+mod absence;
 mod act;
 pub mod check;
 mod deliver;
@@ -37,6 +38,7 @@ use tokio::sync::{Mutex, Notify, watch};
 
 use timekeeper::Timekeeper;
 
+pub use absence::{Absence, AbsenceChange};
 pub use act::{MOST_CHALLENGES, MOST_GAMES};
 pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};

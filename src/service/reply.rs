@@ -1,7 +1,7 @@
 //! What the service answers: data, never words.
 
-use super::{Deed, Person, Server};
-use crate::game::{End, GameId, Moment, Opening, PlayerId, Refusal, Snowflake, View};
+use super::{Absence, Deed, Person, Server};
+use crate::game::{End, GameId, Moment, Opening, Outage, PlayerId, Refusal, Snowflake, View};
 use crate::rating::{Change, Rating};
 use crate::rules::Variant;
 use crate::store::{Act, StoreError, Tally};
@@ -26,6 +26,8 @@ pub struct Table {
     pub watchers: Vec<PlayerId>,
     /// What it changed in the ratings of White and of Black, once it is over and counts.
     pub changes: Vec<Change>,
+    /// Who of the two is or will be away, and when.
+    pub absences: Vec<(PlayerId, Outage)>,
 }
 
 impl Table {
@@ -194,6 +196,8 @@ pub enum Reply {
     Privacy(Privacy),
     /// The caller has been forgotten.
     Forgotten,
+    /// The caller's absence.
+    Absence(Absence),
     /// The server, with its settings as they are now.
     Server(Server),
     /// This could be done to the game, once it is confirmed.
@@ -289,6 +293,12 @@ pub enum Failure {
     WatchesOwn(u32),
     /// So many watch a game that no more can be named; its number.
     TooManyWatchers(u32),
+    /// The caller is or will be away already: when.
+    AwayAlready(Outage),
+    /// An absence has to be announced in time, and not too long before.
+    AbsenceNotice,
+    /// The caller may be away for so long only, in milliseconds.
+    AbsenceBudget(i64),
     /// For moderators only.
     NotAModerator,
     /// What was to be confirmed is not kept any more, or was asked for by somebody else.

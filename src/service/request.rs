@@ -1,6 +1,6 @@
 //! Everything a person can ask of the service, on one page.
 
-use super::Person;
+use super::{AbsenceChange, Person};
 use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square, Variant};
 
@@ -139,6 +139,8 @@ pub enum Request {
         /// Whether to be told.
         on: bool,
     },
+    /// See, begin or end one's absence in this server.
+    Absence(AbsenceChange),
     /// The caller's own games, those that wait for them first.
     MyGames,
     /// Every running game of the caller's server.

@@ -4,6 +4,7 @@ use super::act::Change;
 use super::{Failure, PostKind, Service, owes};
 use crate::game::{Command, Game, Moment, PlayerId};
 use crate::store::{Lane, Owed, StoreError, Timer, TimerKind, TimerRow};
+pub(super) use owes::timers as timers_of;
 
 /// A game that cannot be read is looked at again after so long; the others go on.
 const SET_ASIDE: i64 = 3_600_000;

@@ -1,7 +1,7 @@
 //! A game with all that is needed to speak of it.
 
 use super::{Caller, Failure, Place, PostKind, Service, Table};
-use crate::game::{Game, GameId, Phase, Snowflake, Viewer, view};
+use crate::game::{Game, GameId, Phase, PlayerId, Snowflake, Viewer, view};
 use crate::store::{PostRow, Server};
 
 impl Service {
@@ -37,6 +37,13 @@ impl Service {
         }
         ids.sort_unstable();
         ids.dedup();
+        let mut absences = Vec::new();
+        for player in players_of(game) {
+            let away = self
+                .store
+                .absences(game.challenge.server, player, self.now());
+            absences.extend(away.await?.into_iter().map(|away| (player, away)));
+        }
         let server = self.store.server(game.challenge.server).await?;
         let server = server.unwrap_or_else(|| Server::new(game.challenge.server, "en-US"));
         Ok(Table {
@@ -51,7 +58,20 @@ impl Service {
                 Some(of) => self.store.game_row(of).await?.map(|row| row.number),
                 None => None,
             },
+            absences,
         })
+    }
+}
+
+/// The two who play, or are to play, while the game is not over.
+fn players_of(game: &Game) -> Vec<PlayerId> {
+    match (&game.phase, game.seats) {
+        (Phase::Closed(_) | Phase::Over { .. }, _) => Vec::new(),
+        (_, Some(seats)) => seats.to_vec(),
+        (_, None) => [Some(game.challenge.challenger), game.challenge.opponent]
+            .into_iter()
+            .flatten()
+            .collect(),
     }
 }
 

@@ -9,6 +9,7 @@
 
 use std::sync::Mutex;
 
+mod absences;
 mod acts;
 mod append;
 mod backup;

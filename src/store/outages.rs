@@ -6,7 +6,7 @@
 use super::db::Row;
 use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, outbox, upkeep};
-use crate::game::{Game, GameId, Moment, Outage, SHORTEST_OUTAGE, ServerId};
+use crate::game::{Game, GameId, Moment, Outage, PlayerId, SHORTEST_OUTAGE, ServerId};
 
 /// The key of the last instant known to be good.
 const ALIVE: &str = "alive";
@@ -20,6 +20,8 @@ pub enum Scope {
     Server(ServerId),
     /// Those of one game.
     Game(GameId),
+    /// Those of one person's games in a server, while that person is away as they have announced.
+    Absence(ServerId, PlayerId),
 }
 
 impl Scope {
@@ -28,6 +30,7 @@ impl Scope {
             Scope::All => "all".to_owned(),
             Scope::Server(server) => format!("server/{}", server.0),
             Scope::Game(game) => format!("game/{game}"),
+            Scope::Absence(server, player) => format!("absence/{}/{}", server.0, player.0),
         }
     }
 }
@@ -49,6 +52,15 @@ const OF_SERVER: &str = "select scope, began, ended from outage \
      union all select 'game/' || o.stream, o.created, null from outbox o join game g on g.id = o.stream \
      where g.server = $2 and o.kind = 'turn' and o.opening = g.opening \
      and o.state in ('pending', 'stranded') and o.created < $4";
+
+/// When the clocks of a game's players stand still because one of them is away.
+const ABSENCES_OF_GAME: &str = "select u.began, u.ended from outage u join seat s on s.game = $1 \
+     join game g on g.id = s.game and u.scope = 'absence/' || g.server || '/' || s.player where u.ended > $2";
+
+/// The same of all running games of a server, each under the name of its game.
+const ABSENCES_OF_SERVER: &str = "select 'game/' || g.id as scope, u.began, u.ended from game g \
+     join seat s on s.game = g.id join outage u on u.scope = 'absence/' || g.server || '/' || s.player \
+     where g.server = $1 and g.status = 'playing' and u.ended > $2";
 
 /// Outages of a server's games.
 #[derive(Debug, Default)]
@@ -78,8 +90,8 @@ pub(super) fn end(scope: Scope, to: Moment) -> impl Iterator<Item = Step> {
     [ended].into_iter().chain(shown).map(Step::from)
 }
 
-/// Notes an outage that is over, unless it lasted no time.
-fn record(scope: Scope, outage: Outage) -> Option<Statement> {
+/// Notes an outage whose end is known, unless it lasts no time.
+pub(super) fn record(scope: Scope, outage: Outage) -> Option<Statement> {
     let insert = sql("insert into outage (scope, began, ended) values ($1, $2, $3)")
         .bind(scope.name())
         .bind(outage.from)
@@ -136,13 +148,18 @@ impl Store {
         match game.turn() {
             Some(turn) => {
                 let since = turn.running.unwrap_or(now);
-                self.outages_since(game, since, now).await
+                let mut stretches = self.outages_since(game, since, now).await?;
+                let select = sql(ABSENCES_OF_GAME).bind(game.challenge.game).bind(since);
+                for row in self.db.rows(select).await? {
+                    stretches.push(read(&row, now)?);
+                }
+                Ok(Outage::join(stretches))
             }
             None => Ok(Vec::new()),
         }
     }
 
-    /// What a game's clocks must leave out of the time from `since` on.
+    /// In which stretches of the time from `since` on people could not be reached, or learn of a game's turn.
     pub async fn outages_since(
         &self,
         game: &Game,
@@ -175,8 +192,11 @@ impl Store {
             .bind(since)
             .bind(now.plus(-SHORTEST_OUTAGE));
         let rows = self.db.rows(select).await?;
+        let absences = sql(ABSENCES_OF_SERVER).bind(server).bind(since);
+        let absences = self.db.rows(absences).await?;
         let scoped =
             |row: &Row| -> Result<_, StoreError> { Ok((row.text("scope")?, read(row, now)?)) };
-        Ok(Outages(rows.iter().map(scoped).collect::<Result<_, _>>()?))
+        let all = rows.iter().chain(&absences);
+        Ok(Outages(all.map(scoped).collect::<Result<_, _>>()?))
     }
 }

@@ -114,7 +114,8 @@ pub(super) fn forget_reminders(stream: GameId) -> Statement {
 const OWE_TIME: &str = "insert into outbox \
      (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
      select 'game/' || g.id, 'progress', g.id, g.opening, g.opening, null, 0, $2, $2, 'pending' from game g \
-     where g.status = 'playing' and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id) \
+     where g.status = 'playing' and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or exists \
+     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player)) \
      and exists (select 1 from seat s where s.game = g.id and s.due = 1 and s.time is not null) \
      and exists (select 1 from post p where p.stream = g.id and p.kind = 'turn' and p.opening = g.opening) \
      order by g.id on conflict do nothing";
@@ -127,7 +128,8 @@ macro_rules! of_reminders {
             " from outbox r join game g on g.id = r.stream and g.opening = r.opening \
              join seat s on s.game = g.id and s.player = r.recipient and s.due = 1 \
              where r.kind in ('half-time', 'reminder') and r.state = 'done' and g.status = 'playing' \
-             and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id)",
+             and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or exists \
+     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player))",
             $after
         )
     };

@@ -10,6 +10,8 @@ use crate::game::{GameId, Opening, PlayerId, ServerId, Snowflake};
 pub enum PostKind {
     /// The challenge's card, with its buttons.
     Challenge,
+    /// The challenge's card shows who of the two will be away.
+    ChallengeShown,
     /// The challenge came to nothing: its card says so and loses its buttons.
     ChallengeOver,
     /// The game has begun: the challenge's card becomes its line in the channel, and its thread is started.
@@ -52,8 +54,9 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 20] = [
+    pub const ALL: [PostKind; 21] = [
         PostKind::Challenge,
+        PostKind::ChallengeShown,
         PostKind::ChallengeOver,
         PostKind::Home,
         PostKind::Turn,
@@ -84,6 +87,7 @@ impl PostKind {
     pub fn name(self) -> &'static str {
         match self {
             PostKind::Challenge => "challenge",
+            PostKind::ChallengeShown => "challenge-shown",
             PostKind::ChallengeOver => "challenge-over",
             PostKind::Home => "home",
             PostKind::Turn => "turn",

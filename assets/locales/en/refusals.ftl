@@ -142,3 +142,7 @@ refuse-not-over = The game is still being played; a rematch comes after it.
 fail-nothing-to-watch = There is nothing to watch in #{ $number }: it has not begun, or is over.
 fail-watches-own = You play in #{ $number } and are told of its turns in any case.
 fail-too-many-watchers = So many watch #{ $number } that its cards cannot name one more.
+fail-away-already = You have announced an absence already, from { $from } until { $until }. End it first.
+fail-absence-notice = An absence has to be announced between an hour and 90 days before it begins.
+fail-absence-budget = Within three months you may be away for 14 days in this server; { $span } of them are left.
+fail-bad-length = “{ $typed }” is not a length of time that I can read. These are: `2 days`, `12 hours`, `90 min`.

@@ -52,3 +52,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-manage-server = Manage Server
 preferences-figurines-on = Moves in private answers: with figurines (♘ g1 → f3)
 preferences-figurines-off = Moves in private answers: with the names of the pieces
+absence-away = 🌙 You are away from { $from } until { $until }: the clocks of your games in this server stand still then, and your opponents can see it. { $command } with `end: True` ends it earlier.
+absence-no-more = You are not away any more. The clocks of your games run.
+absence-not-away = You are not away. { $command } with a number of days announces an absence, at least an hour before it begins.
+absence-budget = You may be away for { $span } more within three months.

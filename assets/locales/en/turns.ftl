@@ -15,6 +15,7 @@ turn-clock-stands = { $who-kind ->
     [you] your clock
    *[other] { $who }'s clock
 }: { $span } left
+turn-away = 🌙 { $who } is away from { $from } until { $until }: the clocks stand still then.
 turn-receipt = -# Receipt of { $who-kind ->
     [you] your move
    *[other] { $who }'s move

@@ -154,3 +154,7 @@ refuse-not-over = La partida sigue en juego; la revancha viene después.
 fail-nothing-to-watch = En la n.º { $number } no hay nada que seguir: no ha empezado o ya terminó.
 fail-watches-own = Juegas en la n.º { $number } y sus turnos se te avisan de todos modos.
 fail-too-many-watchers = Siguen la n.º { $number } tantas personas que sus tarjetas no pueden nombrar a una más.
+fail-away-already = Ya has anunciado una ausencia, del { $from } al { $until }. Termínala primero.
+fail-absence-notice = Una ausencia se anuncia entre una hora y 90 días antes de que empiece.
+fail-absence-budget = En tres meses puedes ausentarte 14 días en este servidor; quedan { $span }.
+fail-bad-length = «{ $typed }» no es un plazo que sepa leer. Estos sí: `2 días`, `12 horas`, `90 min`.

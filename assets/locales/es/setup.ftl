@@ -52,3 +52,7 @@ permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-manage-server = Gestionar servidor
 preferences-figurines-on = Jugadas en las respuestas privadas: con figuras (♘ g1 → f3)
 preferences-figurines-off = Jugadas en las respuestas privadas: con el nombre de las piezas
+absence-away = 🌙 Te ausentas del { $from } al { $until }: entretanto los relojes de tus partidas en este servidor están parados, y tus rivales lo ven. { $command } con `terminar: True` lo acaba antes.
+absence-no-more = Ya no estás ausente. Los relojes de tus partidas corren.
+absence-not-away = No estás ausente. { $command } con un número de días anuncia una ausencia, al menos una hora antes de que empiece.
+absence-budget = En tres meses puedes ausentarte todavía { $span }.

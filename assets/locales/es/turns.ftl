@@ -30,6 +30,7 @@ turn-clock-stands = { $who-kind ->
     [black] el reloj de las negras
    *[other] el reloj de { $who }
 }: le quedan { $span }
+turn-away = 🌙 { $who } se ausenta del { $from } al { $until }: entretanto los relojes están parados.
 turn-receipt = -# Recibo de { $who-kind ->
     [you] tu jugada
     [white] la jugada de las blancas

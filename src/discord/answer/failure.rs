@@ -7,7 +7,7 @@ use crate::discord::people;
 use crate::game::{GameId, Refusal, Snowflake};
 use crate::locale::tell::{self, Cast};
 use crate::locale::{
-    Answer, Link, Listed, Message, Name, Part, Permission, Quote, Refusing, Verbatim,
+    Answer, Date, Link, Listed, Message, Name, Part, Permission, Quote, Refusing, Span, Verbatim,
 };
 use crate::rules::Variant;
 use crate::service::{Failure, Refused};
@@ -70,6 +70,13 @@ pub(in crate::discord) fn failure(
         Failure::NothingToWatch(number) => Refusing::NothingToWatch { number }.into(),
         Failure::WatchesOwn(number) => Refusing::WatchesOwn { number }.into(),
         Failure::TooManyWatchers(number) => Refusing::TooManyWatchers { number }.into(),
+        Failure::AwayAlready(away) => Refusing::AwayAlready {
+            from: Date(away.from),
+            until: Date(away.to),
+        }
+        .into(),
+        Failure::AbsenceNotice => Refusing::AbsenceNotice.into(),
+        Failure::AbsenceBudget(left) => Refusing::AbsenceBudget { span: Span(left) }.into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
         Failure::NoDraft => Refusing::NoDraft.into(),
         Failure::Barred => Refusing::Barred.into(),
@@ -118,6 +125,9 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
             typed: Quote::new(text),
         }),
         Misread::BadClock(text) => reader.say(Refusing::BadClock {
+            typed: Quote::new(text),
+        }),
+        Misread::BadLength(text) => reader.say(Refusing::BadLength {
             typed: Quote::new(text),
         }),
         Misread::ClockRange(text) => reader.say(Refusing::ClockRange {

@@ -1,5 +1,6 @@
 //! Private answers: what the service replied, in the reader's words. Pure: nothing here waits, stores or sends.
 
+mod away;
 mod failure;
 #[cfg(test)]
 pub(super) mod fixture;
@@ -16,6 +17,7 @@ mod setup;
 mod voice;
 mod words;
 
+pub(super) use away::absence;
 pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
 };

@@ -1,6 +1,6 @@
 //! The challenge's card, what it turns into, and the game's line in the channel.
 
-use super::{Card, Content, ending};
+use super::{Card, Content, absences, ending};
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Closed, PlayerId, Stage, Terms};
@@ -15,7 +15,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
     };
     let language = people.language;
     let until = Said::Expires { at: Soon(expires) }.text(language);
-    let lines = [
+    let mut lines = vec![
         title(people).text(language),
         terms(people),
         tell::about(view.terms.ruleset).text(language),
@@ -23,6 +23,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
         rematch(people).unwrap_or_default(),
         format!("{until} {}", Said::Public.text(language)),
     ];
+    lines.extend(absences(people));
     let opponent = view.opponent;
     let mut buttons = vec![Action::Accept];
     // An open challenge has nobody who could decline it.

@@ -77,6 +77,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
             view,
             people: vec![person(ANA, "Ana"), person(BEN, "Ben"), person(MOD, "Mod")],
             server: Server::new(ServerId(Snowflake(5)), "en-US"),
+            absences: Vec::new(),
             place: Place {
                 left: None,
                 channel: Some(Snowflake(100)),

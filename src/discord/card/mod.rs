@@ -20,7 +20,7 @@ use super::outgoing::{Draft, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
 use crate::game::{Opening, Reminder, View};
-use crate::locale::{Acts, Card as Said, Message, Span, Turn};
+use crate::locale::{Acts, Card as Said, Date, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
@@ -126,7 +126,7 @@ fn face(action: Action) -> Option<(Message, Look)> {
 pub(crate) fn card(post: &Post) -> Option<Card> {
     let people = People::posted(&post.table);
     match post.kind {
-        PostKind::Challenge => challenge::open(&people),
+        PostKind::Challenge | PostKind::ChallengeShown => challenge::open(&people),
         PostKind::ChallengeOver => challenge::over(&people),
         PostKind::Home => None,
         PostKind::Turn | PostKind::Progress | PostKind::CardClosed => {
@@ -160,6 +160,19 @@ fn meanwhile(people: &People<'_>, post: &Post) -> Vec<String> {
     };
     let away = post.away.map(|ms| Turn::Outage { span: Span(ms) });
     let told = skipped.into_iter().chain(away).map(Message::from);
+    people.lines(told)
+}
+
+/// Who of the two is or will be away, a line each.
+fn absences(people: &People<'_>) -> Vec<String> {
+    let away = people.table.absences.iter();
+    let told = away.map(|(player, away)| {
+        Message::from(Turn::Away {
+            who: people.name(*player),
+            from: Date(away.from),
+            until: Date(away.to),
+        })
+    });
     people.lines(told)
 }
 

@@ -257,6 +257,14 @@ pub(in crate::discord) const TREE: &[Spec] = &[
         ],
     ),
     command(Label::Verify, &[WHICH]),
+    command(
+        Label::Absence,
+        &[
+            may(Label::AbsenceDays, Kind::Number(1, 14)),
+            may(Label::AbsenceIn, Kind::Text(40)),
+            may(Label::AbsenceEnd, Kind::Flag),
+        ],
+    ),
     command(Label::Help, &[]),
     command(Label::Rules, &[may(Label::RulesGame, Kind::Game)]),
     command(

@@ -60,6 +60,10 @@ impl Door {
                     None => answer::board(&voice, turn, in_words),
                 })
             }
+            Intent::Absence(change) => match self.ask(asker, Request::Absence(change)).await? {
+                Reply::Absence(absence) => Ok(answer::absence(reader, &absence)),
+                _ => Err(unexpected()),
+            },
             Intent::MyGames | Intent::ServerGames => self.list(asker, &intent).await,
             Intent::Export { game, form } => {
                 let table = self.find(asker, game, &intent, false).await?;

@@ -63,7 +63,9 @@ impl Herald for DiscordHerald {
             PostKind::Substituted | PostKind::End => self.end(post).await,
             PostKind::Home => self.settle(post).await,
             PostKind::Progress => self.show_progress(post).await,
-            PostKind::ChallengeOver | PostKind::CardClosed => self.change(post).await,
+            PostKind::ChallengeShown | PostKind::ChallengeOver | PostKind::CardClosed => {
+                self.change(post).await
+            }
             PostKind::HalfTimeGone | PostKind::ReminderGone => self.delete(post).await,
             PostKind::Archive => self.archive(post).await,
             // It comes as an entry of its own.
@@ -97,6 +99,7 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
     let longest = match post.kind {
         PostKind::Progress
         | PostKind::CardClosed
+        | PostKind::ChallengeShown
         | PostKind::ChallengeOver
         | PostKind::HalfTimeGone
         | PostKind::ReminderGone

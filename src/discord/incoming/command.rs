@@ -2,12 +2,12 @@
 
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
-use super::{Form, Intent, Meant, Misread, Opponent, Wanted, clock, which};
+use super::{Form, Intent, Meant, Misread, Opponent, Wanted, clock, length, which};
 use crate::discord::commands::{AS_SERVER, Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
 use crate::rules::{Ruleset, Side, Variant};
-use crate::service::{ChannelChange, PreferenceChange, Set, SetupChange, Which};
+use crate::service::{AbsenceChange, ChannelChange, PreferenceChange, Set, SetupChange, Which};
 
 /// The longest reason that is kept, as the option bounds it.
 const REASON: usize = 400;
@@ -102,6 +102,7 @@ impl Given<'_> {
                     _ => Form::Record,
                 },
             },
+            Label::Absence => Intent::Absence(self.absence()?),
             Label::Verify => Intent::Verify(self.game()?),
             Label::Help => Intent::Help,
             Label::Rules => Intent::Rules(self.named_variant()?.unwrap_or(Variant::ALL[0])),
@@ -215,6 +216,27 @@ impl Given<'_> {
                 seats,
             },
             names_clock: !self.text(Label::Clock)?.trim().is_empty(),
+        })
+    }
+
+    fn absence(&self) -> Result<AbsenceChange, Misread> {
+        if self.flag(Label::AbsenceEnd)? == Some(true) {
+            return Ok(AbsenceChange::End);
+        }
+        let Some(days) = self.number(Label::AbsenceDays)? else {
+            return Ok(AbsenceChange::Show);
+        };
+        let notice = self.text(Label::AbsenceIn)?.trim().to_lowercase();
+        let notice = match notice.as_str() {
+            "" => None,
+            text => {
+                let (ms, _) = length(text).ok_or_else(|| Misread::BadLength(text.to_owned()))?;
+                Some(ms)
+            }
+        };
+        Ok(AbsenceChange::Begin {
+            length: i64::from(days) * 86_400_000,
+            notice,
         })
     }
 

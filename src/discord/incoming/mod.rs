@@ -6,12 +6,12 @@ mod command;
 mod values;
 
 pub(super) use command::command;
-pub(super) use values::{clock, shown_clock, which};
+pub(super) use values::{clock, length, shown_clock, which};
 
 use super::buttons::Button;
 use crate::game::{Snowflake, Terms};
 use crate::rules::Variant;
-use crate::service::{PreferenceChange, SetupChange, Which};
+use crate::service::{AbsenceChange, PreferenceChange, SetupChange, Which};
 
 /// Whether this version can make sense of a slash command, as Discord sends it.
 #[must_use]
@@ -47,6 +47,7 @@ pub(super) enum Intent {
         game: Meant,
         turn: Option<u32>,
     },
+    Absence(AbsenceChange),
     MyGames,
     ServerGames,
     Export {
@@ -140,6 +141,8 @@ pub(super) enum Misread {
     ClockRange(String),
     /// A channel in which that cannot be.
     WrongChannel(Snowflake),
+    /// A text that is no length of time.
+    BadLength(String),
     /// Plain rules with an option that only the others have.
     PlainWithOptions,
     /// A command, option or value that this version does not know.

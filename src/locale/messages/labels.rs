@@ -102,6 +102,14 @@ labels! {
     ExportAs = "opt-export-as",
     /// `/verify`
     Verify = "cmd-verify",
+    /// `/absence`
+    Absence = "cmd-absence",
+    /// For how many days.
+    AbsenceDays = "opt-absence-days",
+    /// After how long it begins.
+    AbsenceIn = "opt-absence-in",
+    /// Whether it is to end.
+    AbsenceEnd = "opt-absence-end",
     /// `/help`
     Help = "cmd-help",
     /// `/rules`

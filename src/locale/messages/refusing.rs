@@ -2,7 +2,7 @@
 
 use super::messages;
 use crate::locale::{
-    CommandLink, Date, Link, Listed, Message, Moved, Name, Part, Quote, Spot, Standing, Who,
+    CommandLink, Date, Link, Listed, Message, Moved, Name, Part, Quote, Span, Spot, Standing, Who,
 };
 use crate::rules::Role;
 
@@ -71,6 +71,14 @@ messages! {
         NothingToExtend { who: Who } = "refuse-nothing-to-extend",
         /// Too little or too much time.
         ExtraRange = "refuse-extra-range",
+        /// One is away already.
+        AwayAlready { from: Date, until: Date } = "fail-away-already",
+        /// An absence announced too late or too early.
+        AbsenceNotice = "fail-absence-notice",
+        /// An absence that is too long.
+        AbsenceBudget { span: Span } = "fail-absence-budget",
+        /// No length of time.
+        BadLength { typed: Quote } = "fail-bad-length",
         /// A moderator who plays.
         ModeratorPlays = "refuse-moderator-plays",
         /// A reason is needed.

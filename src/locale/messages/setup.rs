@@ -1,7 +1,7 @@
 //! The server's settings, its rights, and a person's preferences.
 
 use super::messages;
-use crate::locale::{CommandLink, Link, Listed, Message, Part, Verbatim};
+use crate::locale::{CommandLink, Date, Link, Listed, Message, Part, Span, Verbatim};
 
 messages! {
     /// Settings of servers and people.
@@ -56,6 +56,14 @@ messages! {
         CheckNoThreads { rights: Listed<Message> } = "setup-check-no-threads",
         /// How to invite the bot anew, with all it needs.
         Invite { url: Link } = "setup-invite",
+        /// When one is or will be away, and how to end it.
+        Away { from: Date, until: Date, command: CommandLink } = "absence-away",
+        /// One is not away any more.
+        AwayNoMore = "absence-no-more",
+        /// One is not away; how to be.
+        NotAway { command: CommandLink } = "absence-not-away",
+        /// How much longer one may be away.
+        AwayBudget { span: Span } = "absence-budget",
         /// The headline of a person's preferences.
         Preferences = "preferences-head",
         /// Moves are written with figurines.

@@ -1,7 +1,7 @@
 //! The live card of a turn and what is said while it is open.
 
 use super::messages;
-use crate::locale::{Listed, Name, Quote, Soon, Span, Verbatim, Who};
+use crate::locale::{Date, Listed, Name, Quote, Soon, Span, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -23,6 +23,8 @@ messages! {
         ClockRuns { who: Who, at: Soon } = "turn-clock-runs",
         /// A clock that stands.
         ClockStands { who: Who, span: Span } = "turn-clock-stands",
+        /// A player is or will be away.
+        Away { who: Name, from: Date, until: Date } = "turn-away",
         /// The receipt, in small print.
         Receipt { who: Who, receipt: Verbatim } = "turn-receipt",
         /// A draw is offered.

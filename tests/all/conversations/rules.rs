@@ -47,6 +47,7 @@ fn help_tells_every_command_page_by_page() {
           </history>: Partidas terminadas de una persona, con tableros y planillas
           </export>: Llévate la planilla de una partida
           </verify>: Comprueba cada recibo de una partida y reproduce cada turno
+          </absence>: Ausentarse un tiempo: los relojes de tus partidas en este servidor se paran
           </help>: Lo que Lacre sabe hacer, comando a comando
           </rules>: Cómo se juega, en páginas cortas
           </preferences>: Tu idioma y cómo se te responde

@@ -148,7 +148,10 @@ impl Herald for Wall {
                 channel: THREAD,
                 message: wall.put(post),
             },
-            PostKind::Progress | PostKind::CardClosed | PostKind::ChallengeOver => {
+            PostKind::Progress
+            | PostKind::CardClosed
+            | PostKind::ChallengeShown
+            | PostKind::ChallengeOver => {
                 let (_, message) = post.message.expect("what is changed stands somewhere");
                 let standing = wall.standing.get_mut(&message.0).expect("it stands");
                 standing.1 = words(post);

@@ -1,5 +1,6 @@
 //! Time: nobody loses any that was not given, whatever happens to the bot, its machine's clock or the calendar.
 
+mod away;
 mod clicks;
 mod desk;
 mod jumps;
