@@ -84,11 +84,7 @@ impl Board {
     }
 
     /// The curve of a rating, which is told by these words.
-    pub(super) fn curve(
-        curve: &[(Moment, Rating)],
-        words: String,
-        theme: &'static Theme,
-    ) -> Board {
+    pub(super) fn curve(curve: &[(Moment, Rating)], words: String, theme: &'static Theme) -> Board {
         let points = curve.iter().map(|(_, rating)| rating.shown());
         Board {
             drawing: Drawing {

@@ -50,7 +50,7 @@ impl<'a> People<'a> {
             table,
             language: posted_language(&table.server),
             figurines: false,
-            theme: Theme::chosen([server.theme.as_deref()]),
+            theme: Theme::chosen([table.server.theme.as_deref()]),
             reader: None,
             bottom: Side::White,
         }

@@ -118,21 +118,28 @@ enum Step<'a> {
     TakeBack(&'a form::Annulled),
 }
 
-/// Everything that happened on the board, in order: turns by their openings, those taken back among them, and each
-/// annulment before the turn that it opened.
+/// Everything that happened on the board, in order: the turns as they are listed, and between them, by their openings,
+/// those taken back and each annulment before the turn that it opened.
 fn steps(record: &form::Record) -> Vec<Step<'_>> {
-    let played = record.turns.iter();
-    let undone = record.annulled.iter().map(|annulled| &annulled.turn);
-    let played = played
-        .chain(undone)
-        .map(|turn| ((turn.opening, true), Step::Play(turn)));
-    let taken_back = record
-        .annulled
-        .iter()
-        .map(|annulled| ((annulled.reopened, false), Step::TakeBack(annulled)));
-    let mut steps: Vec<_> = played.chain(taken_back).collect();
-    steps.sort_by_key(|(key, _)| *key);
-    steps.into_iter().map(|(_, step)| step).collect()
+    let undone = record.annulled.iter().flat_map(|annulled| {
+        [
+            ((annulled.turn.opening, true), Step::Play(&annulled.turn)),
+            ((annulled.reopened, false), Step::TakeBack(annulled)),
+        ]
+    });
+    let mut undone: Vec<_> = undone.collect();
+    undone.sort_by_key(|(key, _)| *key);
+    let mut undone = undone.into_iter().peekable();
+    let mut steps = Vec::new();
+    for turn in &record.turns {
+        let before = |(key, _): &((u32, bool), Step<'_>)| *key < (turn.opening, true);
+        while let Some((_, step)) = undone.next_if(before) {
+            steps.push(step);
+        }
+        steps.push(Step::Play(turn));
+    }
+    steps.extend(undone.map(|(_, step)| step));
+    steps
 }
 
 /// A turn that was played again.

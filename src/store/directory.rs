@@ -110,7 +110,8 @@ impl Store {
 
     /// A person as they were last seen, if they have been.
     pub async fn known(&self, discord: Snowflake) -> Result<Option<Person>, StoreError> {
-        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm from player where discord = $1";
+        let select = "select id, discord, name, locale, language, text_boards, figurines, confirm, theme, board_fixed from player \
+                      where discord = $1";
         let row = self.db.row(sql(select).bind(discord)).await?;
         row.as_ref().map(person).transpose()
     }

@@ -22,7 +22,7 @@ pub(in crate::discord) fn considered(
     let question = match deed {
         Deed::Abort if view.own.is_some() => Acts::AskAbortTogether {
             number,
-            other: voice.cast().who(voice.bottom().other()),
+            other: voice.cast().who(voice.own_side().other()),
         },
         Deed::Abort => Acts::AskAbort { number },
         Deed::Adjudicate(None) => Acts::AskDraw { number },

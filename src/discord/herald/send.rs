@@ -80,11 +80,11 @@ impl DiscordHerald {
             && let Some(gif) = self.studio.draw(film.drawing.clone()).await
         {
             let draft = card.draft_of_film(post, film, gif);
-            match self.send(channel, post, &draft).await {
+            match self.send(channel, &post.key, &draft).await {
                 // Too large for this server after all: the last board says the most of it.
                 Err(trouble) if trouble.meaning() == Meaning::TooLarge => {}
                 Err(trouble) if trouble.meaning() == Meaning::Forbidden => {
-                    return self.send(channel, post, &card.draft(post, None)).await;
+                    return self.send(channel, &post.key, &card.draft(post, None)).await;
                 }
                 said => return said,
             }

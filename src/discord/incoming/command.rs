@@ -220,13 +220,15 @@ impl Given<'_> {
     }
 
     fn absence(&self) -> Result<AbsenceChange, Misread> {
-        if self.flag(Label::AbsenceEnd)? == Some(true) {
+        let ends = self.flag(Label::AbsenceEnd)? == Some(true);
+        let days = self.number(Label::AbsenceDays)?;
+        let notice = self.text(Label::AbsenceIn)?.trim().to_lowercase();
+        if ends {
             return Ok(AbsenceChange::End);
         }
-        let Some(days) = self.number(Label::AbsenceDays)? else {
+        let Some(days) = days else {
             return Ok(AbsenceChange::Show);
         };
-        let notice = self.text(Label::AbsenceIn)?.trim().to_lowercase();
         let notice = match notice.as_str() {
             "" => None,
             text => {

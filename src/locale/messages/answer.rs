@@ -1,7 +1,7 @@
 //! Private answers.
 
 use super::messages;
-use crate::locale::{CommandLink, Link, Listed, Name, Part, Soon, Verbatim, Who};
+use crate::locale::{CommandLink, Link, Listed, Name, Part, Quote, Soon, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {

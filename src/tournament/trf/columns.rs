@@ -106,7 +106,8 @@ pub(super) fn points(text: &str) -> Option<Points> {
         digit if digit.len() == 1 => i32::from(number(digit)?),
         _ => return None,
     };
-    (text.len() > 1 || text != ".").then_some(Points(whole * 10 + tenths))
+    text.contains(|c: char| c.is_ascii_digit())
+        .then_some(Points(whole * 10 + tenths))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::server::play;
 fn help_tells_every_command_page_by_page() {
     play(async |server| {
         let minutes = server.minutes("Ana: /help\nCarla: /ayuda\nCarla: [Siguiente →]");
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /help
           **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once. The buttons on a turn's card do what most need.
           </challenge xymyx> – Both move at once, sealed. Everybody in the server can follow the game
@@ -20,10 +20,10 @@ fn help_tells_every_command_page_by_page() {
           </resign> – Give up a game, after a confirmation
           </draw> – Offer a draw, or agree to the one on offer
           </board> – See a board, in private, from your own side
+          </replay> – Go through a game board by board, in private
           </games mine> – Your games, those that wait for you first
           </games server> – Every game that is being played in this server
           </watch> – Be mentioned with each turn of a game you do not play in
-          </profile> – Ratings and results of a person, with the curve of a rating
           -# 1 / 3
           [Next →]
         Carla: /ayuda
@@ -36,13 +36,14 @@ fn help_tells_every_command_page_by_page() {
           </resign>: Abandona una partida, tras confirmarlo
           </draw>: Ofrece tablas o acepta las que te ofrecen
           </board>: Mira un tablero, en privado, desde tu lado
+          </replay>: Recorre una partida tablero a tablero, en privado
           </games mine>: Tus partidas, primero las que te esperan
           </games server>: Todas las partidas que se juegan en este servidor
           </watch>: Que cada turno de una partida ajena te mencione
-          </profile>: Clasificación y resultados de una persona, con su gráfica
           -# 1 / 3
           [Siguiente →]
         Carla: [Siguiente →]
+          </profile>: Clasificación y resultados de una persona, con su gráfica
           </leaderboard>: Lo mejor de este servidor en un juego
           </history>: Partidas terminadas de una persona, con tableros y planillas
           </export>: Llévate la planilla de una partida

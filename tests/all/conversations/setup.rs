@@ -262,7 +262,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
              Mod: /setup settings reset:no moderators' role
              Mod: /setup settings reset:no log channel",
         );
-        assert_snapshot!(set.await, @"
+        assert_snapshot!(set.await, @r"
         Mod: /setup settings log:#lounge moderators:Moderator clock:12h challenges:1 games:1
           Saved.
           **Settings of this server**
@@ -273,6 +273,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 12 hours a turn
           Each person: at most 1 open challenge and 1 running game
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /challenge xymyx opponent:@Ben
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -307,6 +308,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 12 hours a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /challenge classic opponent:@Ben clock:1d
           Challenge #2 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -325,6 +327,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Mod: /setup settings reset:no moderators' role
           Saved.
@@ -336,6 +339,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Mod: /setup settings reset:no log channel
           Saved.
@@ -347,6 +351,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         ");
     });
@@ -368,7 +373,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
              Ana in #lounge: /challenge xymyx
              Mod: /setup channels anywhere:true",
         );
-        assert_snapshot!(kept.await, @"
+        assert_snapshot!(kept.await, @r"
         Mod: /setup channels add:#lounge
           Saved.
           **Settings of this server**
@@ -379,6 +384,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana: /challenge xymyx opponent:@Ben
           In this server games are played in ‹#lounge›. Please challenge there.
@@ -406,6 +412,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Mod: /setup check
           Nothing is missing in ‹#chess›: games can be played there.
@@ -420,6 +427,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         Ana in #lounge: /challenge xymyx
           In this server games are played in ‹#chess›. Please challenge there.
@@ -433,6 +441,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         ");
     });

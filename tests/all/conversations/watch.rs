@@ -27,7 +27,7 @@ fn mentions_whoever_looks_on_until_they_have_had_enough() {
              Ben: [Resign]
              Mod: /watch game:1",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /watch game:1
           You play in #1 and are told of its turns in any case.
         Mod: /watch game:#7
@@ -83,8 +83,8 @@ fn mentions_whoever_looks_on_until_they_have_had_enough() {
         ‖ **@Ben resigns. @Ana wins.**
         ‖ -# Not rated: a game counts once each side has had two moves carried out.
         ‖ -# A word to @Carla, looking on.
-        ‖ (turn-1.png)
-        ‖ [Rematch] [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         Mod: /watch game:1
           There is nothing to watch in #1: it has not begun, or is over.

@@ -164,7 +164,8 @@ fn a_challenge_that_was_withdrawn_stays_so_though_its_card_cannot_be_changed() {
 #[test]
 fn a_card_that_may_not_be_edited_holds_up_nothing_that_is_new() {
     play(async |server: &Server| {
-        server.begin("xymyx", "").await;
+        // A day is far from half of the time, so that nobody is reminded meanwhile.
+        server.begin("xymyx", "clock:14d").await;
         let refuse = || {
             server.stage.discord.fault(Fault {
                 route: EDIT.to_owned(),

@@ -178,7 +178,7 @@ fn masked(text: &str) -> String {
             run.push(c);
             continue;
         }
-        let is_number = run.len() >= 9 || masked.ends_with('#');
+        let is_number = run.len() >= 9 || masked.ends_with('#') || masked.ends_with("lacre-");
         if is_number && run.chars().any(|digit| digit.is_ascii_digit()) {
             masked.push('…');
         } else {

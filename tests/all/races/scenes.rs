@@ -376,7 +376,8 @@ async fn the_deadline_meets_the_move_of_whom_it_awaits() {
             let seal = desk.seal_legal(game, 0).await;
             desk.done(person, seal).await;
         }
-        desk.pass(TURN + 15_000).await;
+        desk.pass_reminding(TURN - TURN / 10).await;
+        desk.pass(TURN / 10 + 15_000).await;
         let seal = desk.seal_legal(game, 0).await;
         let clicks = [desk.click_ago(&desk.ana, 16_000, seal)];
         race(&desk, seed, game, &clicks).await

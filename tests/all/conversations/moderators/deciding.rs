@@ -19,7 +19,7 @@ fn a_game_is_adjudicated() {
              Ben: /board game:1
              Mod: /mod log",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /mod adjudicate game:1 reason:Ben has left winner:@Carla
           @Carla does not play in this game.
         Mod: /mod adjudicate game:1 reason:Ben has left winner:@Ana
@@ -34,8 +34,9 @@ fn a_game_is_adjudicated() {
         ‖ ✎ (no buttons)
         ‖ **Adjudicated by @Mod**, as a moderator: **@Ana wins.**
         ‖ Reason: Ben has left
-        ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **Classic #1 · @Ana – @Ben** · @Ana won
         Mod: /mod annul game:1 reason:He is back
           **Annul game #1?** It will have no result and count for nothing.
@@ -48,8 +49,8 @@ fn a_game_is_adjudicated() {
           Reason: He is back
         ‖ **Annulled by @Mod**, as a moderator; there is no result.
         ‖ Reason: He is back
-        ‖ (turn-1.png)
-        ‖ [Record]
+        ‖ (lacre-1.gif)
+        ‖ [Rematch] [Record] [Film]
         | ✎ **Classic #1 · @Ana – @Ben** · no result
         Mod: /mod annul game:1 reason:again
           The game is over: no result.
@@ -72,13 +73,20 @@ fn a_game_is_adjudicated() {
 #[test]
 fn a_challenge_can_only_be_called_off() {
     play(async |server| {
-        server.told("Ana", "/challenge xymyx opponent:@Ben").await;
         let minutes = server.minutes(
-            "Mod: /mod adjudicate game:1 reason:early
+            "Ana: /challenge xymyx opponent:@Ben
+             Mod: /mod adjudicate game:1 reason:early
              Mod: /mod annul-turn game:1 reason:early
              Mod: /mod substitute game:1 player:@Ben substitute:@Carla reason:early",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
+        Ana: /challenge xymyx opponent:@Ben
+          Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
+        | **XYMYX #1 · @Ana challenges @Ben**
+        | 2 days a turn · rated · seats drawn
+        | *Both move at once; nobody sees the other's move before both are sealed.*
+        | Expires <t>. Everybody in this server can follow the game.
+        | [Accept] [Decline] [Withdraw]
         Mod: /mod adjudicate game:1 reason:early
           This challenge has not been accepted yet, so there is no game so far.
         Mod: /mod annul-turn game:1 reason:early

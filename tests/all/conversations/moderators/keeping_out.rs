@@ -32,7 +32,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
              Carla: /moderar registro
              Mod: /mod log",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /setup settings log:#lounge
           Saved.
           **Settings of this server**
@@ -43,6 +43,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
           Each person: at most 5 open challenges and 50 running games
+          Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
         | **XYMYX #3 · @Ana challenges whoever accepts**
         | 2 days a turn · rated · seats drawn
@@ -86,6 +87,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
           **Sealed: Pawn e2 → e4**, ‹time› after the turn opened. The turn has been carried out.
           -# Receipt: ‹receipt›
           (board.png)
+          [Next: #3]
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ -# Receipt of @Ana's move: ‹receipt›
         ‖ (no buttons)
@@ -207,7 +209,16 @@ fn every_act_is_told_in_the_log_channel_in_the_servers_language() {
             });
             said.collect::<Vec<_>>().join("\n")
         });
-        assert_snapshot!(said, @"");
+        assert_snapshot!(said, @r"
+        Mod anuló el turno 1 de la partida n.º 1.
+        Motivo: The wrong board
+        Mod dio a Carla el puesto de Ben en la partida n.º 1.
+        Motivo: Ben is ill
+        Mod adjudicó la partida n.º 1: gana Carla.
+        Motivo: Enough
+        Mod anuló la partida n.º 1.
+        Motivo: All wrong
+        ");
         let all = server.clicks("Mod", "Todo hasta ahora").await;
         assert!(
             all.contains("page 1 of 1") && all.contains("Ben is ill"),

@@ -20,7 +20,7 @@ fn both_players_together_abort() {
              Mod: [Agree]
              Ana: [Agree]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /mod abort game:1 reason:x
           Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
         Mod: /mod adjudicate game:1 reason:x winner:@Mod
@@ -48,7 +48,7 @@ fn both_players_together_abort() {
         ‖ ✎ (no buttons)
         ‖ **Aborted by both players**; there is no result.
         ‖ Reason: Begun by mistake
-        ‖ [Record]
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Mod – @Ana** · no result
         ");
     });

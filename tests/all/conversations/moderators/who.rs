@@ -125,7 +125,7 @@ fn of_two_moderators_at_once_one_wins_and_the_other_is_told() {
              Carla: [Hacerlo]
              Mod: /mod log",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /mod adjudicate game:1 reason:Ben has left winner:@Ana
           **Adjudicate game #1 as a win for @Ana?**
           Reason: Ben has left
@@ -143,7 +143,8 @@ fn of_two_moderators_at_once_one_wins_and_the_other_is_told() {
         ‖ ✎ (no buttons)
         ‖ **Adjudicated by @Mod**, as a moderator: **@Ana wins.**
         ‖ Reason: Ben has left
-        ‖ [Record]
+        ‖ -# Not rated: a game counts once each side has had two moves carried out.
+        ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         Carla: [Hacerlo]
           La partida ha terminado: ganó @Ana.
