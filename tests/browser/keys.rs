@@ -112,14 +112,14 @@ pub(crate) async fn a_command_is_typed_pill_by_pill(visitor: Visitor, _: Arc<Reh
     // The bot is asked for clocks.
     visitor.types("clock:").await;
     visitor.sees_in("#compose [role=listbox]", "2 days").await;
-    visitor.types("1 h").await;
+    visitor.types("4 h").await;
     visitor
         .waits("() => document.querySelectorAll('#compose [role=option]').length === 1")
         .await;
     visitor.types(ENTER).await;
     visitor
         .waits(&pilled(
-            "/challenge xymyx | opponent @Ben | clock 1 hour a turn",
+            "/challenge xymyx | opponent @Ben | clock 4 hours a turn",
         ))
         .await;
     visitor.types(BACKSPACE).await;
