@@ -22,17 +22,17 @@ const ROOMS: &[Line] = &[
     ("tournament", &["rules", "game"], &["integer_blossom"]),
     (
         "locale",
-        &["rules", "game", "rating"],
+        &["rules", "game", "rating", "tournament"],
         &["fluent_bundle", "unic_langid"],
     ),
     (
         "picture",
-        &["rules", "game", "rating", "locale"],
+        &["rules", "game", "rating", "tournament", "locale"],
         &["gif", "png", "resvg"],
     ),
     (
         "store",
-        &["rules", "game", "rating"],
+        &["rules", "game", "rating", "tournament"],
         &[
             "sqlx",
             "serde",
@@ -44,7 +44,7 @@ const ROOMS: &[Line] = &[
     ),
     (
         "service",
-        &["rules", "game", "rating", "store"],
+        &["rules", "game", "rating", "tournament", "store"],
         &["tokio", "tracing", "async_trait", "anyhow"],
     ),
     (
@@ -65,7 +65,14 @@ const ROOMS: &[Line] = &[
     (
         "discord",
         &[
-            "service", "picture", "locale", "record", "rating", "rules", "game",
+            "service",
+            "picture",
+            "locale",
+            "record",
+            "rating",
+            "tournament",
+            "rules",
+            "game",
         ],
         &[
             "serenity",

@@ -3,7 +3,7 @@
 //! Written `1:<game>:<opening>:<action>:<argument>`, the numbers in base 36. Whoever edits a client can send
 //! any text, so reading one never trusts it: the service asks who clicks, and of which turn.
 
-use crate::game::{GameId, Opening, Snowflake};
+use crate::game::{GameId, Opening, Snowflake, TournamentId};
 
 /// The longest text that Discord takes.
 pub const LONGEST: usize = 100;
@@ -126,6 +126,14 @@ actions! {
     AbortAccept = "abort-yes",
     /// A page of what moderators did; under a line of the log the argument is the line's own key.
     Log = "log",
+    /// A tournament as it stands.
+    Event = "event",
+    /// On a tournament's card: sign up.
+    EventJoin = "event-join",
+    /// On a tournament's card: take it back.
+    EventLeave = "event-leave",
+    /// On a tournament's card: say that one is there.
+    EventCheckIn = "event-check-in",
     /// Be forgotten.
     Forget = "forget",
 }
@@ -157,6 +165,12 @@ impl Button {
     #[must_use]
     pub const fn of_no_game(action: Action) -> Self {
         Self::new(GameId(Snowflake(0)), Opening(0), action)
+    }
+
+    /// A button of a tournament, whose id stands in the game's place.
+    #[must_use]
+    pub const fn of_tournament(tournament: TournamentId, action: Action) -> Self {
+        Self::new(GameId(tournament.0), Opening(0), action)
     }
 
     /// The same with an argument, which is cut where it is too long.

@@ -130,6 +130,11 @@ pub enum Command {
         /// Since when.
         gone: Moment,
     },
+    /// The tournament that it belongs to goes on without it.
+    Conclude {
+        /// How the game is to end.
+        end: End,
+    },
     /// A moderator ends the game.
     Moderate {
         /// The moderator.

@@ -55,6 +55,7 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         Command::Resign { by, opening } => resign(game, *by, *opening),
         Command::TimeUp => Ok(time_up(game, now)),
         Command::Abandon { gone } => Ok(abandon(game, *gone, now)),
+        Command::Conclude { end } => Ok(conclude(game, *end)),
         Command::Moderate { by, end, reason } => moderate::end(game, *by, *end, reason),
         Command::AnnulTurn {
             by,
@@ -329,10 +330,19 @@ fn ended(winner: Option<Side>, finish: Finish) -> Vec<Event> {
 
 fn resign(game: &Game, by: PlayerId, opening: Opening) -> Result<Vec<Event>, Refusal> {
     let (side, _) = open_turn(game, by, opening)?;
-    if !game.has_moved(side) {
+    // Who gives up a game that a tournament arranged has lost it, however early.
+    if !game.has_moved(side) && game.pairing.is_none() {
         return Ok(ended(None, Finish::Aborted));
     }
     Ok(ended(Some(side.other()), Finish::Resignation))
+}
+
+/// Ends a game that is still being played as its tournament says.
+fn conclude(game: &Game, end: End) -> Vec<Event> {
+    match game.phase {
+        Phase::Playing(_) => ended(end.winner, end.finish),
+        _ => Vec::new(),
+    }
 }
 
 /// Ends the game if its deadline has passed, with some grace for clicks that are still on their way.

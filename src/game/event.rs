@@ -1,7 +1,8 @@
 //! What has happened in a game. Events are facts: they are stored for ever and never refused.
 
 use super::{
-    End, GameId, Moment, Nonce, Opening, PlayerId, Receipt, Sealed, ServerId, Snowflake, Terms,
+    End, GameId, Moment, Nonce, Opening, Pairing, PlayerId, Receipt, Sealed, ServerId, Snowflake,
+    Terms,
 };
 use crate::rules::{Move, Side, Square};
 
@@ -69,6 +70,8 @@ pub enum Event {
         /// The game that they have played.
         of: GameId,
     },
+    /// A tournament brings the two together: there is nothing to take up.
+    Arranged(Pairing),
     /// The challenge was taken up: the seats are given and the first turn opens.
     Accepted {
         /// Who sits at the bottom.
@@ -288,6 +291,7 @@ impl Event {
         match self {
             Event::Challenged(_) => "challenged",
             Event::Rematch { .. } => "rematch",
+            Event::Arranged(_) => "arranged",
             Event::Accepted { .. } => "accepted",
             Event::Declined => "declined",
             Event::Withdrawn => "withdrawn",

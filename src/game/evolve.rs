@@ -59,6 +59,7 @@ fn challenged(recorded: &Recorded) -> Option<Game> {
         seats: None,
         phase: Phase::Challenged,
         rematch: None,
+        pairing: None,
         rated: false,
         began: None,
         ended: None,
@@ -74,6 +75,7 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
     match &recorded.event {
         Event::Challenged(_) => return Err("begins a game that had begun"),
         Event::Rematch { of } => game.rematch = Some(*of),
+        Event::Arranged(pairing) => game.pairing = Some(*pairing),
         Event::Accepted {
             white,
             black,

@@ -38,6 +38,12 @@ impl Snowflake {
         let since = i64::try_from(self.0 >> 22).unwrap_or(i64::MAX);
         Moment(since.saturating_add(DISCORD_EPOCH))
     }
+
+    /// The first id of an instant, for what bears no id that Discord gave.
+    pub fn first_of(moment: Moment) -> Snowflake {
+        let since = u64::try_from(moment.0.saturating_sub(DISCORD_EPOCH)).unwrap_or(0);
+        Snowflake(since << 22)
+    }
 }
 
 impl fmt::Display for Snowflake {
@@ -54,6 +60,27 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
+}
+
+/// A tournament: the snowflake of the interaction that announced it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TournamentId(pub Snowflake);
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A game's place in a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pairing {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The round, counted from 1.
+    pub round: u16,
+    /// The board, counted from 0.
+    pub board: u16,
 }
 
 /// A person, by a number of our own: journals never hold a Discord id.

@@ -29,7 +29,7 @@ pub use command::{Command, Now};
 pub use decide::decide;
 pub use event::{Act, Challenge, Event, Opened, Recorded, Secret};
 pub use evolve::{Broken, evolve, fold};
-pub use ids::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
+pub use ids::{GameId, Moment, Opening, Pairing, PlayerId, ServerId, Snowflake, TournamentId};
 pub use receipt::{Nonce, Receipt};
 pub use refusal::Refusal;
 pub use sealed::Sealed;

@@ -2,7 +2,8 @@
 
 use super::terms::RATED_MOVES;
 use super::{
-    Challenge, End, GameId, Moment, Opened, Opening, PlayerId, Receipt, Sealed, Secret, Snowflake,
+    Challenge, End, GameId, Moment, Opened, Opening, Pairing, PlayerId, Receipt, Sealed, Secret,
+    Snowflake,
 };
 use crate::rules::{History, Orders, Position, Resolution, Side, Square};
 
@@ -17,6 +18,8 @@ pub struct Game {
     pub phase: Phase,
     /// The game of which it is a rematch.
     pub rematch: Option<GameId>,
+    /// Its place in a tournament.
+    pub pairing: Option<Pairing>,
     /// Whether the result is to count for ratings, once the challenge is taken up.
     pub rated: bool,
     /// When the challenge was taken up.
@@ -289,6 +292,17 @@ impl Game {
         self.rated
             && self.end().is_some_and(|end| end.finish.has_result())
             && Side::ALL.into_iter().all(|side| moves(side) >= RATED_MOVES)
+    }
+
+    /// Whether a side has come to its first move, be it carried out or sealed.
+    pub fn has_come(&self, side: Side) -> bool {
+        let open = match &self.phase {
+            Phase::Playing(turn) => Some(turn),
+            Phase::Over { open, .. } => open.as_ref(),
+            _ => None,
+        };
+        let sealed = open.and_then(|turn| turn.pending.as_ref());
+        self.has_moved(side) || sealed.is_some_and(|pending| pending.side == side)
     }
 
     /// Whether a side has had a move of its own carried out.

@@ -1,8 +1,8 @@
 //! All that anybody outside may see of a game. What is not in a [`View`] cannot leak from one.
 
 use super::{
-    AbortAsked, Annulled, Closed, End, Game, GameId, Moment, Now, Opened, Opening, Pause, Phase,
-    Played, PlayerId, Receipt, ServerId, Snowflake, Substitution, Terms, Turn,
+    AbortAsked, Annulled, Closed, End, Game, GameId, Moment, Now, Opened, Opening, Pairing, Pause,
+    Phase, Played, PlayerId, Receipt, ServerId, Snowflake, Substitution, Terms, Turn,
 };
 use crate::rules::{Move, Position, Side, Square};
 
@@ -28,6 +28,8 @@ pub struct View {
     pub challenger: PlayerId,
     /// Who was challenged; anybody when empty.
     pub opponent: Option<PlayerId>,
+    /// Its place in a tournament.
+    pub pairing: Option<Pairing>,
     /// On which terms.
     pub terms: Terms,
     /// Whether the result is to count for ratings, as far as it is known.
@@ -151,6 +153,7 @@ pub fn view(game: &Game, viewer: Viewer, now: Now<'_>) -> View {
         number: game.challenge.number,
         challenger: game.challenge.challenger,
         opponent: game.challenge.opponent,
+        pairing: game.pairing,
         terms: game.challenge.terms.clone(),
         rated: match game.seats {
             Some(_) => game.rated,

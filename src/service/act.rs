@@ -99,7 +99,7 @@ impl Service {
             {
                 Ok(()) => return self.done(game, caller, false).await.map(Some),
                 Err(AppendError::Repeated) => return self.done(game, caller, true).await.map(Some),
-                Err(AppendError::NumberTaken | AppendError::Conflict) => {
+                Err(AppendError::NumberTaken | AppendError::Conflict | AppendError::BoardTaken) => {
                     if let Some(of) = rematch
                         && self.store.rematch_of(of).await?.is_some()
                     {
@@ -195,7 +195,8 @@ impl Service {
             {
                 Ok(()) => return Ok(Change::Made),
                 Err(AppendError::Repeated) => return Ok(Change::Repeated),
-                Err(AppendError::Conflict | AppendError::NumberTaken) => {}
+                Err(AppendError::Conflict | AppendError::NumberTaken | AppendError::BoardTaken) => {
+                }
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
@@ -239,7 +240,7 @@ impl Service {
     }
 
     /// Stores new events with all that follows from them, in one transaction, and wakes the workers.
-    async fn append(
+    pub(super) async fn append(
         &self,
         before: Option<Game>,
         stream: GameId,

@@ -63,40 +63,29 @@ impl Service {
         if row.kind == PostKind::Log {
             return self.tell_log(row, herald).await;
         }
+        if row.kind.is_inner() {
+            return match self.step(row).await {
+                Ok(()) => Fate::Told(Vec::new()),
+                Err(failure) => failed(row, &failure),
+            };
+        }
+        if row.kind.is_of_tournament() {
+            return self.deliver_news(row, herald).await;
+        }
         let post = match self.plan(row).await {
             Ok(Plan::Tell(post)) => post,
             Ok(Plan::Skip) => return Fate::Skipped,
-            Err(failure) => {
-                tracing::error!(game = %row.stream, post = row.id, ?failure, "a post could not be prepared");
-                // A journal that cannot be read stays so until somebody mends it; any other fault may pass.
-                let pause = match failure {
-                    Failure::SetAside(_) => SET_ASIDE,
-                    _ => pause(row.tries),
-                };
-                return Fate::Later(pause, "it could not be prepared".to_owned());
-            }
+            Err(failure) => return failed(row, &failure),
         };
         match herald.deliver(&post).await {
             Ok(sent) => Fate::Told(noted(row, sent, &post.table.place)),
-            Err(Undelivered::Later { why, after }) => {
-                let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
-                tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
-                Fate::Later(pause, why)
-            }
-            Err(Undelivered::Aside { why }) => {
-                let pause = pause(row.tries);
-                tracing::info!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is set aside");
-                Fate::Aside(pause, why)
-            }
-            Err(Undelivered::Nowhere { why }) => {
-                tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post has no place to go");
-                Fate::Stranded(why, players(&post))
-            }
-            Err(Undelivered::Never { why }) => {
-                tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
-                Fate::Never(why)
-            }
+            Err(undelivered) => fate(row, undelivered, players(&post)),
         }
+    }
+
+    /// At most 25 characters by which a post is known, the same at every try.
+    pub(super) fn key(&self, row: &OutboxRow) -> String {
+        format!("{}{}", self.installation, base36(row.id))
     }
 
     /// Tells in the log channel what a moderator did; where that cannot be, the list of acts holds it all the same.
@@ -141,7 +130,7 @@ impl Service {
             return Ok(None);
         };
         Ok(Some(Entry {
-            key: format!("{}{}", self.installation, base36(row.id)),
+            key: self.key(row),
             channel,
             server,
             line: self.log_line(act).await?,
@@ -197,7 +186,7 @@ impl Service {
             table.people.extend(self.store.people(&[by]).await?);
         }
         Ok(Plan::Tell(Box::new(Post {
-            key: format!("{}{}", self.installation, base36(row.id)),
+            key: self.key(row),
             kind: row.kind,
             opening: row.opening,
             to: row.to,
@@ -303,8 +292,56 @@ impl Service {
             | PostKind::Log
             | PostKind::Clocks
             | PostKind::End
-            | PostKind::Archive => false,
+            | PostKind::Archive
+            // These are of tournaments, or told nobody.
+            | PostKind::SignUp
+            | PostKind::SignUpShown
+            | PostKind::RoundOpened
+            | PostKind::RoundOver
+            | PostKind::Prizes
+            | PostKind::CalledOff
+            | PostKind::Drafted
+            | PostKind::Stuck
+            | PostKind::OpenGame
+            | PostKind::CloseGame
+            | PostKind::ReseatGame
+            | PostKind::Report => false,
         })
+    }
+}
+
+/// What becomes of a row that could not be prepared.
+pub(super) fn failed(row: &OutboxRow, failure: &Failure) -> Fate {
+    tracing::error!(game = %row.stream, post = row.id, ?failure, "a post could not be prepared");
+    // A journal that cannot be read stays so until somebody mends it; any other fault may pass.
+    let pause = match failure {
+        Failure::SetAside(_) | Failure::TournamentSetAside(_) => SET_ASIDE,
+        _ => pause(row.tries),
+    };
+    Fate::Later(pause, "it could not be prepared".to_owned())
+}
+
+/// What becomes of a row that was not delivered; these people are told where it has no place to go.
+pub(super) fn fate(row: &OutboxRow, undelivered: Undelivered, people: Vec<PlayerId>) -> Fate {
+    match undelivered {
+        Undelivered::Later { why, after } => {
+            let pause = after.unwrap_or(0).max(pause(row.tries)).min(LONGEST_PAUSE);
+            tracing::warn!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is tried again");
+            Fate::Later(pause, why)
+        }
+        Undelivered::Aside { why } => {
+            let pause = pause(row.tries);
+            tracing::info!(game = %row.stream, kind = row.kind.name(), pause, why, "a post is set aside");
+            Fate::Aside(pause, why)
+        }
+        Undelivered::Nowhere { why } => {
+            tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post has no place to go");
+            Fate::Stranded(why, people)
+        }
+        Undelivered::Never { why } => {
+            tracing::warn!(game = %row.stream, kind = row.kind.name(), why, "a post is given up");
+            Fate::Never(why)
+        }
     }
 }
 

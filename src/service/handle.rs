@@ -110,6 +110,12 @@ impl Service {
                 reason,
             } => self.bar(caller, person, bar, reason).await,
             Request::Log { page } => self.log(caller, page).await,
+            Request::Announce(plan) => self.announce(caller, *plan).await,
+            Request::Tournaments => {
+                let rows = self.store.tournaments_in(caller.server).await?;
+                Ok(Reply::Tournaments(rows))
+            }
+            Request::Tournament { which, ask } => self.of_tournament(caller, which, ask).await,
         }
     }
 

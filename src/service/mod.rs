@@ -29,6 +29,7 @@ mod setup;
 mod stands;
 mod table;
 mod timekeeper;
+mod tournament;
 mod watching;
 mod workers;
 
@@ -45,15 +46,21 @@ pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Entry, Post, PostKind, Sent};
 pub use pulse::Pulse;
 pub use reply::{
-    Failure, Leader, Leaders, LogLine, LogPage, Past, Pasts, Place, Privacy, Profile, ProfileLine,
-    Refused, Reply, Summary, Table,
+    Failure, Leader, Leaders, LogLine, LogPage, OfTournament, Past, Pasts, Place, Privacy, Profile,
+    ProfileLine, Refused, Reply, Summary, Table,
 };
 pub use request::{
     Caller, ChannelChange, Deed, PreferenceChange, Request, Set, SetupChange, Which,
 };
+pub use tournament::{
+    Contest, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News, Plan, PlanRefusal,
+    SHORTEST_ROUND, TournamentAsk, Verdict, WhichTournament,
+};
 
 use crate::game::Moment;
-pub use crate::store::{Act, ActKind, Person, Preferences, Server};
+pub use crate::store::{
+    Act, ActKind, BoardGame, Person, Preferences, Server, TournamentRow, TournamentStatus,
+};
 use crate::store::{Store, StoreError};
 
 /// The service: one for the whole process, shared behind an `Arc`.

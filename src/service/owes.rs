@@ -21,9 +21,11 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
         let mut owe = |kind, opening, to| owed.push(post(kind, recorded, opening, to));
         let gone = [PostKind::HalfTimeGone, PostKind::ReminderGone];
         match &recorded.event {
-            // The card of a rematch says so, and is owed for the event that does.
-            Event::Challenged(_) if is_rematch(events.get(i + 1)) => {}
-            Event::Challenged(_) | Event::Rematch { .. } => owe(PostKind::Challenge, None, None),
+            // The card of a rematch, or of a tournament's game, says so, and is owed for the event that does.
+            Event::Challenged(_) if says_more(events.get(i + 1)) => {}
+            Event::Challenged(_) | Event::Rematch { .. } | Event::Arranged(_) => {
+                owe(PostKind::Challenge, None, None)
+            }
             Event::Accepted { .. } => {
                 owe(PostKind::Home, None, None);
                 owe(PostKind::Turn, Some(Opening(recorded.seq)), None);
@@ -118,6 +120,9 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
                     }
                 }
                 owe(PostKind::End, None, None);
+                if game.pairing.is_some() {
+                    owe(PostKind::Report, None, None);
+                }
             }
         }
     }
@@ -130,8 +135,8 @@ fn each<K: Copy>(sides: &[Side], kinds: [K; 2]) -> impl Iterator<Item = (Side, K
     sides.flat_map(move |side| kinds.map(|kind| (side, kind)))
 }
 
-fn is_rematch(next: Option<&Recorded>) -> bool {
-    next.is_some_and(|next| matches!(next.event, Event::Rematch { .. }))
+fn says_more(next: Option<&Recorded>) -> bool {
+    next.is_some_and(|next| matches!(next.event, Event::Rematch { .. } | Event::Arranged(_)))
 }
 
 fn post(
@@ -145,6 +150,7 @@ fn post(
         | PostKind::HalfTimeGone
         | PostKind::Reminder
         | PostKind::ReminderGone => Lane::Reminders,
+        PostKind::Report => Lane::Report,
         _ => Lane::Game,
     };
     Owed {

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{Entry, Post, Sent};
+use super::{Entry, News, Post, Sent};
 use crate::game::{Moment, Nonce};
 use crate::rules::Side;
 
@@ -51,6 +51,8 @@ pub trait Herald: Send + Sync + std::fmt::Debug {
     /// Delivers one post. A post may be delivered again with the same key: the second must be harmless. One that
     /// was overtaken is not told, but where it stands already that is answered.
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered>;
+    /// Tells something about a tournament. It may be told again with the same key: the second must be harmless.
+    async fn announce(&self, news: &News) -> Result<Sent, Undelivered>;
     /// Tells in a server's log channel what a moderator did.
     async fn log(&self, entry: &Entry) -> Result<(), Undelivered>;
 }

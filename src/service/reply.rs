@@ -1,10 +1,13 @@
 //! What the service answers: data, never words.
 
-use super::{Absence, Deed, Person, Server};
-use crate::game::{End, GameId, Moment, Opening, Outage, PlayerId, Refusal, Snowflake, View};
+use super::{Absence, Contest, Deed, Person, PlanRefusal, Server, TournamentAsk};
+use crate::game::{
+    End, GameId, Moment, Opening, Outage, PlayerId, Refusal, Snowflake, TournamentId, View,
+};
 use crate::rating::{Change, Rating};
 use crate::rules::Variant;
-use crate::store::{Act, StoreError, Tally};
+use crate::store::{Act, StoreError, Tally, TournamentRow};
+use crate::tournament::life as tournament;
 
 /// A game with all that is needed to speak of it.
 #[derive(Debug, Clone)]
@@ -22,12 +25,25 @@ pub struct Table {
     pub limited: bool,
     /// The number of the game of which it is a rematch, as far as that is kept.
     pub rematch: Option<u32>,
+    /// Its place in a tournament.
+    pub tournament: Option<OfTournament>,
     /// Who is mentioned with each of its turns without playing in it.
     pub watchers: Vec<PlayerId>,
     /// What it changed in the ratings of White and of Black, once it is over and counts.
     pub changes: Vec<Change>,
     /// Who of the two is or will be away, and when.
     pub absences: Vec<(PlayerId, Outage)>,
+}
+
+/// A game's place in a tournament, as people name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfTournament {
+    /// What the tournament is called.
+    pub name: String,
+    /// The round, counted from 1.
+    pub round: u16,
+    /// The board, counted from 0.
+    pub board: u16,
 }
 
 impl Table {
@@ -222,6 +238,21 @@ pub enum Reply {
     },
     /// A page of what moderators did.
     Log(LogPage),
+    /// A tournament as it stands.
+    Contest(Box<Contest>),
+    /// What was asked of a tournament was done.
+    ContestDone {
+        /// The tournament as it stands now.
+        contest: Box<Contest>,
+        /// What was asked; none where it was announced.
+        ask: Option<TournamentAsk>,
+        /// Whether nothing had to be changed, because it was so already or this very click had been carried out.
+        repeated: bool,
+    },
+    /// A server's tournaments, those that are not over first.
+    Tournaments(Vec<TournamentRow>),
+    /// Several tournaments fit: which is meant?
+    WhichTournament(Vec<TournamentRow>),
 }
 
 /// A page of what moderators did, the newest first.
@@ -315,8 +346,22 @@ pub enum Failure {
     TooManyChannels(u32),
     /// The role that everybody has cannot be that of the moderators.
     EverybodyModerates,
+    /// The tournament refuses; the tournament as it stands, where it exists.
+    TournamentRefused(Box<(tournament::Refusal, Option<Contest>)>),
+    /// No tournament of that number in this server.
+    NoSuchTournament(u32),
+    /// There is no tournament that fits.
+    NoTournament,
+    /// This person has no place in the tournament.
+    NotInTournament(PlayerId),
+    /// This person has no game in that round.
+    NoGameInRound(PlayerId),
+    /// What was announced cannot be: why.
+    PlanRefused(PlanRefusal),
     /// The game's journal is damaged; it has been set aside and reported.
     SetAside(GameId),
+    /// The tournament's journal is damaged; it has been set aside and reported.
+    TournamentSetAside(TournamentId),
     /// A fault, to be logged once and answered politely.
     Fault(anyhow::Error),
 }
@@ -339,6 +384,13 @@ impl From<StoreError> for Failure {
                     "a game is set aside"
                 );
                 Failure::SetAside(game)
+            }
+            StoreError::UnreadableTournament { tournament, .. } => {
+                tracing::error!(
+                    error = &error as &dyn std::error::Error,
+                    "a tournament is set aside"
+                );
+                Failure::TournamentSetAside(tournament)
             }
             error => Failure::Fault(error.into()),
         }

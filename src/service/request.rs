@@ -1,6 +1,6 @@
 //! Everything a person can ask of the service, on one page.
 
-use super::{AbsenceChange, Person};
+use super::{AbsenceChange, Person, Plan, TournamentAsk, WhichTournament};
 use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square, Variant};
 
@@ -205,6 +205,17 @@ pub enum Request {
     Log {
         /// Which page.
         page: u32,
+    },
+    /// Announce a tournament, as a moderator.
+    Announce(Box<Plan>),
+    /// The tournaments of the caller's server.
+    Tournaments,
+    /// Something about a tournament.
+    Tournament {
+        /// Which.
+        which: WhichTournament,
+        /// What.
+        ask: TournamentAsk,
     },
 }
 

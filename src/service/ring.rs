@@ -21,7 +21,7 @@ impl Service {
         if let Err(failure) = self.ring(row, now).await {
             // One broken game must not hold up the others, nor be forgotten.
             let pause = match failure {
-                Failure::SetAside(_) => SET_ASIDE,
+                Failure::SetAside(_) | Failure::TournamentSetAside(_) => SET_ASIDE,
                 _ => TRY_AGAIN,
             };
             tracing::error!(game = %row.stream, ?failure, pause, "a timer could not be served");
@@ -38,6 +38,11 @@ impl Service {
             TimerKind::Reminder => self.remind(row, PostKind::Reminder, now).await,
             TimerKind::Archive => self.archive(row, now).await,
             TimerKind::Abandon => self.abandon(row, now).await,
+            TimerKind::CheckIn
+            | TimerKind::Start
+            | TimerKind::Pair
+            | TimerKind::Publish
+            | TimerKind::RoundEnd => self.ring_tournament(row, now).await,
         }
     }
 

@@ -1,6 +1,6 @@
 //! A game with all that is needed to speak of it.
 
-use super::{Caller, Failure, Place, PostKind, Service, Table};
+use super::{Caller, Failure, OfTournament, Place, PostKind, Service, Table};
 use crate::game::{Game, GameId, Phase, PlayerId, Snowflake, Viewer, view};
 use crate::store::{PostRow, Server};
 
@@ -56,6 +56,19 @@ impl Service {
             changes: self.changes_of(game).await?,
             rematch: match game.rematch {
                 Some(of) => self.store.game_row(of).await?.map(|row| row.number),
+                None => None,
+            },
+            tournament: match game.pairing {
+                Some(of) => {
+                    self.store
+                        .tournament_row(of.tournament)
+                        .await?
+                        .map(|row| OfTournament {
+                            name: row.name,
+                            round: of.round,
+                            board: of.board,
+                        })
+                }
                 None => None,
             },
             absences,

@@ -4,7 +4,7 @@ use super::codec::{self, Stored};
 use super::error::Missed;
 use super::statement::{Step, sql};
 use super::{Act, AppendError, GameRow, Owed, Rated, Store, StoreError, Timer};
-use super::{acts, games, outbox, ratings, timers};
+use super::{acts, games, outbox, ratings, timers, tournaments};
 use crate::game::{Event, GameId, Moment, Snowflake};
 
 /// What happened to a game, with all that follows from it. Its server and its people must have been met.
@@ -62,6 +62,12 @@ impl Append {
             steps.push(insert_event(self.stream, seq, self.at, stored));
             last = seq;
         }
+        if self.seen == 0 {
+            steps.extend(self.events.iter().filter_map(|event| match event {
+                Event::Arranged(pairing) => Some(tournaments::link(*pairing, self.stream)),
+                _ => None,
+            }));
+        }
         steps.extend(games::write(&self.game, self.seen == 0));
         steps.extend(self.events.iter().filter_map(|event| match event {
             Event::Paused { .. } | Event::Resumed { .. } | Event::TimeGiven { .. } => {
@@ -78,14 +84,14 @@ impl Append {
     }
 }
 
-fn note_interaction(interaction: Snowflake, at: Moment) -> Step {
+pub(super) fn note_interaction(interaction: Snowflake, at: Moment) -> Step {
     sql("insert into interaction (id, at) values ($1, $2) on conflict (id) do nothing")
         .bind(interaction)
         .bind(at)
         .or(Missed::Repeated)
 }
 
-fn insert_event(stream: GameId, seq: u32, at: Moment, stored: Stored) -> Step {
+pub(super) fn insert_event(stream: GameId, seq: u32, at: Moment, stored: Stored) -> Step {
     sql(
         "insert into event (stream, seq, kind, version, at, body, secret) \
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (stream, seq) do nothing",

@@ -21,7 +21,8 @@ const STRAY_TIMERS: &str = "select distinct t.stream from timer t \
 
 const STRAY_POSTS: &str = "select distinct p.stream from post p \
      where not exists (select 1 from event e where e.stream = p.stream \
-     and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved', 'turn-annulled')))) order by p.stream";
+     and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved', 'turn-annulled', \
+     'tournament-published', 'tournament-round-closed')))) order by p.stream";
 
 const STRAY_ACTS: &str = "select distinct a.game as stream from act a where a.game is not null \
      and not exists (select 1 from event e where e.stream = a.game and e.seq = a.seq) order by a.game";
@@ -34,8 +35,10 @@ const STRAY_OWED: &str = "select distinct o.stream from outbox o \
 impl Store {
     /// Every game that has a journal, the oldest first.
     pub async fn journals(&self) -> Result<Vec<GameId>, StoreError> {
-        self.games_named(sql("select distinct stream from event order by stream"))
-            .await
+        self.games_named(sql(
+            "select distinct stream from event where kind not like 'tournament-%' order by stream",
+        ))
+        .await
     }
 
     /// Every row that belongs to no journal, or to no event of it.

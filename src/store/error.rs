@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::game::GameId;
+use crate::game::{GameId, TournamentId};
 
 /// A fault of the store. Callers log it with its chain; only `Unreadable` asks for more than that.
 #[derive(Debug, thiserror::Error)]
@@ -19,6 +19,16 @@ pub enum StoreError {
         /// The event's place in its journal.
         seq: u32,
         /// What is wrong; never anything that is sealed.
+        why: String,
+    },
+    /// An event in this tournament's journal cannot be read.
+    #[error("event {seq} of tournament {tournament} cannot be read: {why}")]
+    UnreadableTournament {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The event's place in its journal.
+        seq: u32,
+        /// What is wrong.
         why: String,
     },
     /// A number does not fit into the column that should hold it.
@@ -41,7 +51,9 @@ impl StoreError {
     /// Whether what is stored is damaged, rather than out of reach.
     pub fn is_damage(&self) -> bool {
         match self {
-            StoreError::Unreadable { .. } | StoreError::Unknown { .. } => true,
+            StoreError::Unreadable { .. }
+            | StoreError::UnreadableTournament { .. }
+            | StoreError::Unknown { .. } => true,
             StoreError::Fault(fault) => fault.downcast_ref::<sqlx::Error>().is_some_and(is_damage),
             StoreError::TooLarge(_) | StoreError::Missing => false,
         }
@@ -116,6 +128,8 @@ pub(super) enum Missed {
     NumberTaken,
     /// This interaction.
     Repeated,
+    /// A game on this board of the round.
+    BoardTaken,
 }
 
 /// Why a transaction came to nothing.
@@ -147,6 +161,7 @@ impl From<WriteError> for AppendError {
             WriteError::Missed(Missed::Conflict) => AppendError::Conflict,
             WriteError::Missed(Missed::NumberTaken) => AppendError::NumberTaken,
             WriteError::Missed(Missed::Repeated) => AppendError::Repeated,
+            WriteError::Missed(Missed::BoardTaken) => AppendError::BoardTaken,
             WriteError::Store(error) => AppendError::Store(error),
         }
     }
@@ -164,6 +179,9 @@ pub enum AppendError {
     /// This very interaction was carried out before: answer from the state.
     #[error("this interaction was carried out before")]
     Repeated,
+    /// A game is played on this board already.
+    #[error("a game is played on this board of the round already")]
+    BoardTaken,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

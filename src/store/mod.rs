@@ -33,6 +33,7 @@ mod servers;
 mod settings;
 mod statement;
 mod timers;
+mod tournaments;
 mod untold;
 mod upkeep;
 mod watchers;
@@ -53,6 +54,7 @@ pub use post::{PostKind, PostRow};
 pub use ratings::{PoolId, Rated, Standing};
 pub use settings::Server;
 pub use timers::{Timer, TimerKind, TimerRow};
+pub use tournaments::{BoardGame, TournamentAppend, TournamentRow, TournamentStatus};
 
 use db::Db;
 use open::{Lock, Purpose};

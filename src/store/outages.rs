@@ -6,7 +6,9 @@
 use super::db::Row;
 use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, outbox, upkeep};
-use crate::game::{Game, GameId, Moment, Outage, PlayerId, SHORTEST_OUTAGE, ServerId};
+use crate::game::{
+    Game, GameId, Moment, Outage, PlayerId, SHORTEST_OUTAGE, ServerId, TournamentId,
+};
 
 /// The key of the last instant known to be good.
 const ALIVE: &str = "alive";
@@ -22,6 +24,8 @@ pub enum Scope {
     Game(GameId),
     /// Those of one person's games in a server, while that person is away as they have announced.
     Absence(ServerId, PlayerId),
+    /// Those of the games of a tournament, while it stands still.
+    Tournament(TournamentId),
 }
 
 impl Scope {
@@ -31,6 +35,7 @@ impl Scope {
             Scope::Server(server) => format!("server/{}", server.0),
             Scope::Game(game) => format!("game/{game}"),
             Scope::Absence(server, player) => format!("absence/{}/{}", server.0, player.0),
+            Scope::Tournament(tournament) => format!("tournament/{tournament}"),
         }
     }
 }
@@ -40,6 +45,8 @@ impl Scope {
 const OF_GAME: &str = "select began, ended from outage \
      where scope in ('all', $1, $2) and (ended is null or ended > $3) \
      union all select cast(value as bigint), null from meta where key = 'alive' and cast(value as bigint) < $4 \
+     union all select u.began, u.ended from outage u join tournament_game t on u.scope = 'tournament/' || t.tournament \
+     where t.game = $5 and (u.ended is null or u.ended > $3) \
      union all select created, null from outbox \
      where stream = $5 and kind = 'turn' and opening = $6 and state in ('pending', 'stranded') and created < $4";
 
@@ -49,6 +56,9 @@ const OF_SERVER: &str = "select scope, began, ended from outage \
      and (ended is null or ended > $3) \
      union all select 'all', cast(value as bigint), null from meta \
      where key = 'alive' and cast(value as bigint) < $4 \
+     union all select 'game/' || t.game, u.began, u.ended from tournament_game t join game g on g.id = t.game \
+     join outage u on u.scope = 'tournament/' || t.tournament \
+     where g.server = $2 and g.status = 'playing' and (u.ended is null or u.ended > $3) \
      union all select 'game/' || o.stream, o.created, null from outbox o join game g on g.id = o.stream \
      where g.server = $2 and o.kind = 'turn' and o.opening = g.opening \
      and o.state in ('pending', 'stranded') and o.created < $4";
@@ -174,6 +184,24 @@ impl Store {
             .bind(now.plus(-SHORTEST_OUTAGE))
             .bind(id)
             .bind(game.turn().map(|turn| turn.opening));
+        let rows = self.db.rows(select).await?;
+        let read: Result<Vec<Outage>, StoreError> = rows.iter().map(|row| read(row, now)).collect();
+        Ok(Outage::join(read?))
+    }
+
+    /// In which stretches of the time from `since` on the people of a server could not be reached.
+    pub async fn outages_of_server(
+        &self,
+        server: ServerId,
+        since: Moment,
+        now: Moment,
+    ) -> Result<Vec<Outage>, StoreError> {
+        let select = "select began, ended from outage where scope in ('all', $1) and (ended is null or ended > $2) \
+             union all select cast(value as bigint), null from meta where key = 'alive' and cast(value as bigint) < $3";
+        let select = sql(select)
+            .bind(Scope::Server(server).name())
+            .bind(since)
+            .bind(now.plus(-SHORTEST_OUTAGE));
         let rows = self.db.rows(select).await?;
         let read: Result<Vec<Outage>, StoreError> = rows.iter().map(|row| read(row, now)).collect();
         Ok(Outage::join(read?))

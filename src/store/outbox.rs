@@ -18,6 +18,10 @@ pub enum Lane {
     Game,
     /// The game's reminders, which must not wait behind a card that cannot be delivered.
     Reminders,
+    /// The tournament's own.
+    Tournament,
+    /// That in which a game tells its tournament of its end.
+    Report,
 }
 
 /// Something owed to Discord because of a game.
@@ -91,6 +95,8 @@ pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
     let lane = match owed.lane {
         Lane::Game => format!("game/{stream}"),
         Lane::Reminders => format!("reminders/{stream}"),
+        Lane::Tournament => format!("tournament/{stream}"),
+        Lane::Report => format!("report/{stream}"),
     };
     sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
          values ($1, $2, $3, $4, $5, $6, 0, $7, $8, 'pending') on conflict do nothing")
@@ -115,7 +121,8 @@ const OWE_TIME: &str = "insert into outbox \
      (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
      select 'game/' || g.id, 'progress', g.id, g.opening, g.opening, null, 0, $2, $2, 'pending' from game g \
      where g.status = 'playing' and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or exists \
-     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player)) \
+     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player) or exists \
+     (select 1 from tournament_game t where t.game = g.id and $1 = 'tournament/' || t.tournament)) \
      and exists (select 1 from seat s where s.game = g.id and s.due = 1 and s.time is not null) \
      and exists (select 1 from post p where p.stream = g.id and p.kind = 'turn' and p.opening = g.opening) \
      order by g.id on conflict do nothing";
@@ -129,7 +136,8 @@ macro_rules! of_reminders {
              join seat s on s.game = g.id and s.player = r.recipient and s.due = 1 \
              where r.kind in ('half-time', 'reminder') and r.state = 'done' and g.status = 'playing' \
              and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or exists \
-     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player))",
+     (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player) or exists \
+     (select 1 from tournament_game t where t.game = g.id and $1 = 'tournament/' || t.tournament))",
             $after
         )
     };
@@ -207,7 +215,7 @@ impl Store {
         let select = "select o.id, o.lane, o.kind, o.stream, o.seq, o.opening, o.recipient, o.tries, o.created, o.due \
              from outbox o where o.state = 'pending' and o.due <= $1 and not exists \
              (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) and not exists \
-             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream) \
+             (select 1 from stream g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream) \
              order by o.id limit $2";
         self.db
             .rows(sql(select).bind(now).bind(most))
@@ -221,7 +229,7 @@ impl Store {
     pub async fn next_post_after(&self, now: Moment) -> Result<Option<Moment>, StoreError> {
         let select = "select min(o.due) as due from outbox o where o.state = 'pending' and o.due > $1 and not exists \
              (select 1 from outbox e where e.state = 'pending' and e.lane = o.lane and e.id < o.id) and not exists \
-             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream)";
+             (select 1 from stream g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = o.stream)";
         let row = self.db.row(sql(select).bind(now)).await?;
         row.map_or(Ok(None), |row| row.maybe_moment("due"))
     }
@@ -284,7 +292,9 @@ impl Store {
                 .into(),
         );
         steps.extend(posts.iter().map(|post| post::write(post).into()));
-        let news = posts.iter().filter(|post| post.kind.is_news());
+        let news = posts
+            .iter()
+            .filter(|post| post.kind.is_news() && !post.kind.is_of_tournament());
         steps.extend(news.map(|post| untold::posted(post.stream).into()));
         self.write(steps).await
     }
@@ -330,7 +340,7 @@ impl Store {
     /// Lets the newest news of each of a server's games go out after all, where they had no place to go to. False
     /// where there were none.
     pub async fn revive(&self, server: ServerId, now: Moment) -> Result<bool, StoreError> {
-        let select = "select count(*) as stranded from outbox o join game g on g.id = o.stream \
+        let select = "select count(*) as stranded from outbox o join stream g on g.id = o.stream \
              where o.state = 'stranded' and g.server = $1";
         if self
             .one_number(sql(select).bind(server), "stranded")
@@ -340,8 +350,9 @@ impl Store {
             return Ok(false);
         }
         let update = "update outbox set state = 'pending', due = $2 where state = 'stranded' \
-             and stream in (select id from game where server = $1) and id = (select max(o.id) from outbox o \
-             where o.stream = outbox.stream and o.kind in ('challenge', 'turn', 'end'))";
+             and stream in (select id from stream where server = $1) and id = (select max(o.id) from outbox o \
+             where o.stream = outbox.stream and o.kind in ('challenge', 'turn', 'end', \
+             'sign-up', 'round-opened', 'round-over', 'prizes', 'called-off'))";
         self.write([sql(update).bind(server).bind(now).into()])
             .await?;
         Ok(true)

@@ -50,11 +50,35 @@ pub enum PostKind {
     ReminderGone,
     /// The game's thread is archived.
     Archive,
+    /// The card by which people sign up for a tournament.
+    SignUp,
+    /// That card shows who is in by now.
+    SignUpShown,
+    /// A round of a tournament is opened.
+    RoundOpened,
+    /// A round is over: its table.
+    RoundOver,
+    /// A tournament is over: its prizes.
+    Prizes,
+    /// A tournament was called off.
+    CalledOff,
+    /// A round was worked out, of which moderators are told.
+    Drafted,
+    /// What should have happened by itself cannot, of which moderators are told.
+    Stuck,
+    /// To ourselves: open the game of a board.
+    OpenGame,
+    /// To ourselves: a board has its result, and its game ends if it is still played.
+    CloseGame,
+    /// To ourselves: a player has changed, in the game of a board too.
+    ReseatGame,
+    /// To ourselves: a game is over, and its tournament is told.
+    Report,
 }
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 21] = [
+    pub const ALL: [PostKind; 33] = [
         PostKind::Challenge,
         PostKind::ChallengeShown,
         PostKind::ChallengeOver,
@@ -76,11 +100,56 @@ impl PostKind {
         PostKind::Reminder,
         PostKind::ReminderGone,
         PostKind::Archive,
+        PostKind::SignUp,
+        PostKind::SignUpShown,
+        PostKind::RoundOpened,
+        PostKind::RoundOver,
+        PostKind::Prizes,
+        PostKind::CalledOff,
+        PostKind::Drafted,
+        PostKind::Stuck,
+        PostKind::OpenGame,
+        PostKind::CloseGame,
+        PostKind::ReseatGame,
+        PostKind::Report,
     ];
 
     /// Whether it tells what nobody could guess, so that it must not get lost.
     pub fn is_news(self) -> bool {
-        matches!(self, PostKind::Challenge | PostKind::Turn | PostKind::End)
+        matches!(
+            self,
+            PostKind::Challenge
+                | PostKind::Turn
+                | PostKind::End
+                | PostKind::SignUp
+                | PostKind::RoundOpened
+                | PostKind::RoundOver
+                | PostKind::Prizes
+                | PostKind::CalledOff
+        )
+    }
+
+    /// Whether it is of a tournament, and is told by its herald.
+    pub fn is_of_tournament(self) -> bool {
+        matches!(
+            self,
+            PostKind::SignUp
+                | PostKind::SignUpShown
+                | PostKind::RoundOpened
+                | PostKind::RoundOver
+                | PostKind::Prizes
+                | PostKind::CalledOff
+                | PostKind::Drafted
+                | PostKind::Stuck
+        )
+    }
+
+    /// Whether nobody is told: it is what one stream owes to another.
+    pub fn is_inner(self) -> bool {
+        matches!(
+            self,
+            PostKind::OpenGame | PostKind::CloseGame | PostKind::ReseatGame | PostKind::Report
+        )
     }
 
     /// The name under which rows hold it.
@@ -107,6 +176,18 @@ impl PostKind {
             PostKind::Reminder => "reminder",
             PostKind::ReminderGone => "reminder-gone",
             PostKind::Archive => "archive",
+            PostKind::SignUp => "sign-up",
+            PostKind::SignUpShown => "sign-up-shown",
+            PostKind::RoundOpened => "round-opened",
+            PostKind::RoundOver => "round-over",
+            PostKind::Prizes => "prizes",
+            PostKind::CalledOff => "called-off",
+            PostKind::Drafted => "drafted",
+            PostKind::Stuck => "stuck",
+            PostKind::OpenGame => "open-game",
+            PostKind::CloseGame => "close-game",
+            PostKind::ReseatGame => "reseat-game",
+            PostKind::Report => "report",
         }
     }
 

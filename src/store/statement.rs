@@ -1,7 +1,7 @@
 //! A statement with its values, in no database's own terms.
 
 use super::error::Missed;
-use crate::game::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake};
+use crate::game::{GameId, Moment, Opening, PlayerId, ServerId, Snowflake, TournamentId};
 
 /// One statement of the common SQL: `$1` placeholders, text and bigint.
 ///
@@ -81,6 +81,8 @@ values! {
     u64, value => i64::try_from(value).map_or(Value::TooLarge(value), Value::from);
     Snowflake, value => Value::from(value.0);
     GameId, value => Value::from(value.0);
+    TournamentId, value => Value::from(value.0);
+    u16, value => Value::from(i64::from(value));
     ServerId, value => Value::from(value.0);
     PlayerId, value => Value::from(value.0);
     Opening, value => Value::from(value.0);

@@ -17,18 +17,33 @@ pub enum TimerKind {
     Reminder,
     /// A thread is archived.
     Archive,
+    /// A tournament opens its check-in.
+    CheckIn,
+    /// A tournament begins.
+    Start,
+    /// A tournament's next round is worked out.
+    Pair,
+    /// A tournament's next round is published.
+    Publish,
+    /// A tournament's round has to be over.
+    RoundEnd,
     /// A game is abandoned, since the bot has long been out of its server.
     Abandon,
 }
 
 impl TimerKind {
-    const ALL: [TimerKind; 6] = [
+    const ALL: [TimerKind; 11] = [
         TimerKind::Expire,
         TimerKind::Deadline,
         TimerKind::HalfTime,
         TimerKind::Reminder,
         TimerKind::Archive,
         TimerKind::Abandon,
+        TimerKind::CheckIn,
+        TimerKind::Start,
+        TimerKind::Pair,
+        TimerKind::Publish,
+        TimerKind::RoundEnd,
     ];
 
     /// Its name in the database.
@@ -40,6 +55,11 @@ impl TimerKind {
             TimerKind::Reminder => "reminder",
             TimerKind::Archive => "archive",
             TimerKind::Abandon => "abandon",
+            TimerKind::CheckIn => "check-in",
+            TimerKind::Start => "start",
+            TimerKind::Pair => "pair",
+            TimerKind::Publish => "publish",
+            TimerKind::RoundEnd => "round-end",
         }
     }
 
@@ -102,7 +122,7 @@ impl Store {
     /// that abandons its games.
     pub async fn next_timer(&self, now: Moment) -> Result<Option<TimerRow>, StoreError> {
         let select = "select t.stream, t.kind, t.player, t.due from timer t where t.due <= $1 and (t.kind = 'abandon' or not exists \
-             (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = t.stream)) \
+             (select 1 from stream g join outage u on u.scope = 'server/' || g.server and u.ended is null where g.id = t.stream)) \
              order by t.due, t.stream limit 1";
         let Some(row) = self.db.row(sql(select).bind(now)).await? else {
             return Ok(None);
@@ -124,7 +144,7 @@ impl Store {
             .db
             .row(sql(
                 "select min(t.due) as due from timer t where t.kind = 'abandon' or not exists \
-                 (select 1 from game g join outage u on u.scope = 'server/' || g.server and u.ended is null \
+                 (select 1 from stream g join outage u on u.scope = 'server/' || g.server and u.ended is null \
                  where g.id = t.stream)",
             ))
             .await?;

@@ -7,7 +7,8 @@ use crate::discord::people;
 use crate::game::{GameId, Refusal, Snowflake};
 use crate::locale::tell::{self, Cast};
 use crate::locale::{
-    Answer, Date, Link, Listed, Message, Name, Part, Permission, Quote, Refusing, Span, Verbatim,
+    Answer, Date, Event, Link, Listed, Message, Name, Part, Permission, Quote, Refusing, Span,
+    Verbatim,
 };
 use crate::rules::Variant;
 use crate::service::{Failure, Refused};
@@ -90,6 +91,13 @@ pub(in crate::discord) fn failure(
         }
         .into(),
         Failure::TooManyChannels(most) => Refusing::TooManyChannels { most }.into(),
+        Failure::TournamentRefused(_)
+        | Failure::NoSuchTournament(_)
+        | Failure::NoTournament
+        | Failure::NotInTournament(_)
+        | Failure::NoGameInRound(_)
+        | Failure::PlanRefused(_)
+        | Failure::TournamentSetAside(_) => Event::NotNow.into(),
         Failure::EverybodyModerates => Refusing::EverybodyModerates.into(),
     };
     (Plan::say(reader.say(told)), Blame::Nobody)

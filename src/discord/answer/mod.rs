@@ -1,6 +1,7 @@
 //! Private answers: what the service replied, in the reader's words. Pure: nothing here waits, stores or sends.
 
 mod away;
+mod contest;
 mod failure;
 #[cfg(test)]
 pub(super) mod fixture;
@@ -18,6 +19,7 @@ mod voice;
 mod words;
 
 pub(super) use away::absence;
+pub(super) use contest::{contest, contest_done, tournaments, which_tournament};
 pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
 };

@@ -1,6 +1,6 @@
 //! The challenge's card, what it turns into, and the game's line in the channel.
 
-use super::{Card, Content, absences, ending};
+use super::{Card, Content, absences, contest, ending};
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Closed, PlayerId, Stage, Terms};
@@ -71,6 +71,14 @@ pub(super) fn over(people: &People<'_>) -> Option<Card> {
     }))
 }
 
+/// The line of a game that a tournament arranged, until it has a place. Its button is one by which it is found again.
+pub(super) fn arranged(people: &People<'_>) -> Card {
+    Card {
+        buttons: vec![Action::Board],
+        ..line(people, None)
+    }
+}
+
 /// The game's line in the channel.
 pub(super) fn line(people: &People<'_>, home: Option<u64>) -> Card {
     let view = people.view();
@@ -91,7 +99,15 @@ pub(super) fn line(people: &People<'_>, home: Option<u64>) -> Card {
             second,
         },
     };
-    let mut lines = vec![line.text(people.language), terms(people)];
+    let mut lines = vec![line.text(people.language)];
+    lines.extend(
+        people
+            .table
+            .tournament
+            .as_ref()
+            .map(|of| contest::place(&of.name, of.round, of.board, people.language)),
+    );
+    lines.push(terms(people));
     lines.extend(limited(people).filter(|_| matches!(view.stage, Stage::Playing { .. })));
     lines.extend(home.map(|home| {
         let place = Link::channel(home);

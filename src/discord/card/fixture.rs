@@ -89,6 +89,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
             limited: false,
             changes: Vec::new(),
             rematch: None,
+            tournament: None,
         },
         opening: None,
         to: None,

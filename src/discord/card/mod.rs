@@ -5,6 +5,7 @@
 
 mod challenge;
 mod content;
+mod contest;
 mod ending;
 #[cfg(test)]
 pub(super) mod fixture;
@@ -24,6 +25,7 @@ use crate::locale::{Acts, Card as Said, Date, Message, Span, Turn};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
+pub(crate) use contest::news;
 
 /// A message before its board is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,6 +128,9 @@ fn face(action: Action) -> Option<(Message, Look)> {
 pub(crate) fn card(post: &Post) -> Option<Card> {
     let people = People::posted(&post.table);
     match post.kind {
+        PostKind::Challenge if people.view().pairing.is_some() => {
+            Some(challenge::arranged(&people))
+        }
         PostKind::Challenge | PostKind::ChallengeShown => challenge::open(&people),
         PostKind::ChallengeOver => challenge::over(&people),
         PostKind::Home => None,
@@ -147,6 +152,19 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::AbortAsked => moderation::abort_asked(&people, post.to?),
         PostKind::End => ending::card(&people, meanwhile(&people, post)),
         PostKind::HalfTimeGone | PostKind::ReminderGone | PostKind::Archive | PostKind::Log => None,
+        // These are of tournaments, or told nobody.
+        PostKind::SignUp
+        | PostKind::SignUpShown
+        | PostKind::RoundOpened
+        | PostKind::RoundOver
+        | PostKind::Prizes
+        | PostKind::CalledOff
+        | PostKind::Drafted
+        | PostKind::Stuck
+        | PostKind::OpenGame
+        | PostKind::CloseGame
+        | PostKind::ReseatGame
+        | PostKind::Report => None,
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod away;
 mod click;
+mod contest;
 mod crowd;
 mod flood;
 mod moderate;

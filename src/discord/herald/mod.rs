@@ -6,6 +6,7 @@
 
 mod home;
 mod log;
+mod news;
 mod send;
 #[cfg(test)]
 mod tests;
@@ -16,7 +17,7 @@ use super::card;
 use super::http::Bot;
 use super::studio::Studio;
 use super::trouble::{Meaning, Trouble};
-use crate::service::{Entry, Herald, Post, PostKind, Sent, Undelivered};
+use crate::service::{Entry, Herald, News, Post, PostKind, Sent, Undelivered};
 
 /// An edit or a deletion that does not go through within a day has lost its sense.
 const LONGEST_FOR_EDITS: i64 = 86_400_000;
@@ -68,10 +69,33 @@ impl Herald for DiscordHerald {
             }
             PostKind::HalfTimeGone | PostKind::ReminderGone => self.delete(post).await,
             PostKind::Archive => self.archive(post).await,
-            // It comes as an entry of its own.
-            PostKind::Log => Ok(Sent::Nothing),
+            // These come as entries and news of their own, or are told nobody.
+            PostKind::Log
+            | PostKind::SignUp
+            | PostKind::SignUpShown
+            | PostKind::RoundOpened
+            | PostKind::RoundOver
+            | PostKind::Prizes
+            | PostKind::CalledOff
+            | PostKind::Drafted
+            | PostKind::Stuck
+            | PostKind::OpenGame
+            | PostKind::CloseGame
+            | PostKind::ReseatGame
+            | PostKind::Report => Ok(Sent::Nothing),
         };
-        delivered.map_err(|trouble| undelivered(&trouble, post))
+        delivered.map_err(|trouble| undelivered(&trouble, post.kind, post.age))
+    }
+
+    async fn announce(&self, news: &News) -> Result<Sent, Undelivered> {
+        if let Some(wait) = self.bot.closed_for() {
+            return Err(Undelivered::Later {
+                why: "too many invalid answers of late".to_owned(),
+                after: i64::try_from(wait.as_millis()).ok(),
+            });
+        }
+        let told = self.tell_news(news).await;
+        told.map_err(|trouble| undelivered(&trouble, news.kind, news.age))
     }
 
     async fn log(&self, entry: &Entry) -> Result<(), Undelivered> {
@@ -94,10 +118,11 @@ impl Herald for DiscordHerald {
 }
 
 /// Whether a post that met this trouble is worth another try.
-fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
+fn undelivered(trouble: &Trouble, kind: PostKind, age: i64) -> Undelivered {
     let why = trouble.to_string();
-    let longest = match post.kind {
+    let longest = match kind {
         PostKind::Progress
+        | PostKind::SignUpShown
         | PostKind::CardClosed
         | PostKind::ChallengeShown
         | PostKind::ChallengeOver
@@ -107,10 +132,10 @@ fn undelivered(trouble: &Trouble, post: &Post) -> Undelivered {
         _ => LONGEST_FOR_MESSAGES,
     };
     match trouble.meaning() {
-        Meaning::Passing if post.age < longest => Undelivered::Later { why, after: None },
+        Meaning::Passing if age < longest => Undelivered::Later { why, after: None },
         // It may be hours until Discord lets old messages be edited again.
-        Meaning::TooManyEdits if post.age < longest => Undelivered::Aside { why },
-        Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived if post.kind.is_news() => {
+        Meaning::TooManyEdits if age < longest => Undelivered::Aside { why },
+        Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived if kind.is_news() => {
             Undelivered::Nowhere { why }
         }
         _ => Undelivered::Never { why },

@@ -4,6 +4,7 @@ mod acts;
 mod answer;
 mod card;
 mod describe;
+mod event;
 mod finale;
 mod help;
 mod labels;
@@ -19,6 +20,7 @@ pub use acts::Acts;
 pub use answer::Answer;
 pub use card::Card;
 pub use describe::Describe;
+pub use event::Event;
 pub use finale::Finale;
 pub use help::Help;
 pub use labels::{Choice, Label};
@@ -147,6 +149,6 @@ macro_rules! themes {
     };
 }
 themes!(
-    Acts, Answer, Card, Choice, Describe, Finale, Help, Lists, Permission, Picker, Ranks, Refusing,
-    Setup, Story, Turn
+    Acts, Answer, Card, Choice, Describe, Event, Finale, Help, Lists, Permission, Picker, Ranks,
+    Refusing, Setup, Story, Turn
 );

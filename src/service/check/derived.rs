@@ -106,6 +106,11 @@ fn must_be_there(due: &Timer, now: Moment) -> bool {
         // These go with what they bring about, and the game would no longer expect them.
         TimerKind::Expire | TimerKind::Deadline => true,
         TimerKind::HalfTime | TimerKind::Reminder | TimerKind::Archive => due.due > now,
-        TimerKind::Abandon => false,
+        TimerKind::Abandon
+        | TimerKind::CheckIn
+        | TimerKind::Start
+        | TimerKind::Pair
+        | TimerKind::Publish
+        | TimerKind::RoundEnd => false,
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    Challenge, ClockTerms, End, Event, Finish, GameId, Moment, Nonce, Opened, Opening, PlayerId,
-    Receipt, Sealed, SeatChoice, Secret, ServerId, Snowflake, Terms,
+    Challenge, ClockTerms, End, Event, Finish, GameId, Moment, Nonce, Opened, Opening, Pairing,
+    PlayerId, Receipt, Sealed, SeatChoice, Secret, ServerId, Snowflake, Terms, TournamentId,
 };
 use crate::rules::{Move, Position, Ruleset, Side, Variant};
 
@@ -122,6 +122,33 @@ impl Rematch {
     pub(super) fn event(self) -> Result<Event, String> {
         let of = GameId(read_snowflake(&self.of)?);
         Ok(Event::Rematch { of })
+    }
+}
+
+/// `arranged`, version 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Arranged {
+    tournament: String,
+    round: u16,
+    board: u16,
+}
+
+impl Arranged {
+    pub(super) fn of(pairing: Pairing) -> Arranged {
+        Arranged {
+            tournament: pairing.tournament.to_string(),
+            round: pairing.round,
+            board: pairing.board,
+        }
+    }
+
+    pub(super) fn event(self) -> Result<Event, String> {
+        Ok(Event::Arranged(Pairing {
+            tournament: TournamentId(read_snowflake(&self.tournament)?),
+            round: self.round,
+            board: self.board,
+        }))
     }
 }
 
@@ -489,7 +516,7 @@ impl AbortAsked {
     }
 }
 
-fn unknown(what: &str, value: &str) -> String {
+pub(super) fn unknown(what: &str, value: &str) -> String {
     format!("`{value}` is no {what} that this program knows")
 }
 
@@ -497,7 +524,7 @@ fn read_side(name: &str) -> Result<Side, String> {
     Side::from_name(name).ok_or_else(|| unknown("side", name))
 }
 
-fn read_snowflake(text: &str) -> Result<Snowflake, String> {
+pub(super) fn read_snowflake(text: &str) -> Result<Snowflake, String> {
     text.parse().map(Snowflake).map_err(|_| unknown("id", text))
 }
 

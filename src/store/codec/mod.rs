@@ -8,6 +8,7 @@
 mod form;
 #[cfg(test)]
 mod tests;
+pub(super) mod tournament;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,9 +17,10 @@ use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// Every kind of event with the version in which it is written.
-const KINDS: [(&str, i64); 20] = [
+const KINDS: [(&str, i64); 21] = [
     ("challenged", 2),
     ("rematch", 1),
+    ("arranged", 1),
     ("accepted", 2),
     ("declined", 1),
     ("withdrawn", 1),
@@ -54,6 +56,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
     let body = match event {
         Event::Challenged(challenge) => json(&form::Challenged::of(challenge)),
         Event::Rematch { of } => json(&form::Rematch { of: of.to_string() }),
+        Event::Arranged(pairing) => json(&form::Arranged::of(*pairing)),
         Event::Accepted {
             white,
             black,
@@ -212,6 +215,7 @@ impl Reader {
         match (kind.as_str(), version, secret) {
             ("challenged", 1 | 2, None) => parse::<form::Challenged>(body)?.event(),
             ("rematch", 1, None) => parse::<form::Rematch>(body)?.event(),
+            ("arranged", 1, None) => parse::<form::Arranged>(body)?.event(),
             ("accepted", 1, None) => {
                 let accepted = parse::<form::AcceptedOnTerms>(body)?;
                 let challenged = self.game.as_ref().map(|game| &game.challenge);

@@ -105,7 +105,12 @@ fn after(event: &Event) -> Option<Event> {
         Event::Challenged(_) => Event::Rematch {
             of: GameId(Snowflake(1_300_000_000_000_000_007)),
         },
-        Event::Rematch { .. } => accepted(),
+        Event::Rematch { .. } => Event::Arranged(Pairing {
+            tournament: TournamentId(Snowflake(1_300_000_000_000_000_009)),
+            round: 3,
+            board: 0,
+        }),
+        Event::Arranged(_) => accepted(),
         Event::Accepted { .. } => Event::Declined,
         Event::Declined => Event::Withdrawn,
         Event::Withdrawn => Event::Expired,

@@ -76,6 +76,13 @@ pub enum Command {
         /// When it has to be over.
         deadline: Moment,
     },
+    /// Give a round more time.
+    Extend {
+        /// The round.
+        round: u16,
+        /// When it has to be over.
+        deadline: Moment,
+    },
     /// A game is over, or a moderator says how it is.
     Result {
         /// The round.

@@ -39,6 +39,7 @@ pub fn decide(
         } => grant_bye(tournament, *slot, *round, *bye, *given),
         Command::Pair { round, fixed } => pair(tournament, *round, fixed),
         Command::Publish { round, deadline } => publish(tournament, *round, *deadline),
+        Command::Extend { round, deadline } => extend(tournament, *round, *deadline),
         Command::Result {
             round,
             board,
@@ -410,6 +411,20 @@ fn publish(tournament: &Tournament, round: u16, deadline: Moment) -> Result<Vec<
     }
 }
 
+fn extend(tournament: &Tournament, round: u16, deadline: Moment) -> Result<Vec<Event>, Refusal> {
+    running(tournament)?;
+    let last = tournament
+        .rounds
+        .last()
+        .filter(|_| tournament.round_open() && tournament.published() == round);
+    let last = last.ok_or(Refusal::NotOpen(round))?;
+    Ok(if deadline > last.deadline {
+        vec![Event::Extended { round, deadline }]
+    } else {
+        Vec::new()
+    })
+}
+
 /// A game of a published round.
 fn game(tournament: &Tournament, round: u16, board: u16) -> Result<&Board, Refusal> {
     running(tournament)?;
@@ -530,7 +545,7 @@ fn substitute(
 }
 
 fn pause(tournament: &Tournament, pause: bool) -> Result<Vec<Event>, Refusal> {
-    match (pause, tournament.paused) {
+    match (pause, tournament.paused.is_some()) {
         (true, true) => Err(Refusal::Paused),
         (false, false) => Err(Refusal::NotPaused),
         (true, false) => Ok(vec![Event::Paused]),

@@ -87,6 +87,13 @@ pub enum Event {
         /// When it has to be over.
         deadline: Moment,
     },
+    /// A round was given more time.
+    Extended {
+        /// Which.
+        round: u16,
+        /// When it has to be over.
+        deadline: Moment,
+    },
     /// A game got a result, or another one.
     Resulted {
         /// In which round.
@@ -151,6 +158,7 @@ impl Event {
             Self::ByeGranted { .. } => "bye-granted",
             Self::Paired { .. } => "paired",
             Self::Published { .. } => "published",
+            Self::Extended { .. } => "extended",
             Self::Resulted { .. } => "resulted",
             Self::RoundClosed { .. } => "round-closed",
             Self::Qualified { .. } => "qualified",

@@ -64,12 +64,13 @@ fn announced(setup: &Setup) -> Tournament {
     Tournament {
         setup: setup.clone(),
         phase: Phase::Registration,
-        paused: false,
+        paused: None,
         signed_up: Vec::new(),
         entries: Vec::new(),
         apart: Vec::new(),
         rounds: Vec::new(),
         draft: None,
+        drafted: setup.announced,
         knockout: None,
         seq: 1,
     }
@@ -124,7 +125,10 @@ pub(super) fn apply(
         }
         Event::Paired {
             boards, relaxed, ..
-        } => tournament.draft = Some((boards.clone(), *relaxed)),
+        } => {
+            tournament.draft = Some((boards.clone(), *relaxed));
+            tournament.drafted = at;
+        }
         Event::Published { deadline, .. } => {
             let (boards, relaxed) = tournament
                 .draft
@@ -134,10 +138,18 @@ pub(super) fn apply(
                 boards,
                 relaxed,
                 deadline: *deadline,
+                extended: false,
                 published: at,
                 table: None,
             };
             tournament.rounds.push(round);
+        }
+        Event::Extended { round, deadline } => {
+            let round = usize::from(*round)
+                .checked_sub(1)
+                .and_then(|at| tournament.rounds.get_mut(at));
+            let round = round.ok_or("extends a round that is not there")?;
+            (round.deadline, round.extended) = (*deadline, true);
         }
         Event::Resulted {
             round,
@@ -159,8 +171,8 @@ pub(super) fn apply(
             (entry.gone, entry.forgiven) = (None, forgiven);
         }
         Event::Substituted { slot, player } => place(tournament, *slot)?.player = *player,
-        Event::Paused => tournament.paused = true,
-        Event::Resumed => tournament.paused = false,
+        Event::Paused => tournament.paused = Some(at),
+        Event::Resumed => go_on(tournament, at),
         Event::Finished => tournament.phase = Phase::Finished,
         Event::Cancelled => tournament.phase = Phase::Cancelled,
     }
@@ -186,6 +198,23 @@ fn place(tournament: &mut Tournament, slot: Slot) -> Result<&mut Entry, &'static
     tournament
         .entry_mut(slot)
         .ok_or("is of a place that nobody has")
+}
+
+/// What waited for an instant waits as much longer as the event stood still.
+fn go_on(tournament: &mut Tournament, at: Moment) {
+    let Some(since) = tournament.paused.take() else {
+        return;
+    };
+    if let Some(starts) = &mut tournament.setup.conduct.starts {
+        *starts = starts.plus(at.since(since));
+    }
+    tournament.drafted = tournament.drafted.plus(at.since(since));
+    if tournament.round_open()
+        && let Some(round) = tournament.rounds.last_mut()
+    {
+        let begun = round.published.max(since);
+        round.deadline = round.deadline.plus(at.since(begun));
+    }
 }
 
 fn entry(player: PlayerId, rating: Option<u16>, from: u16) -> Entry {

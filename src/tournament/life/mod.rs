@@ -23,6 +23,6 @@ pub use event::{Event, Recorded};
 pub use evolve::{Broken, evolve, fold};
 pub use refusal::Refusal;
 pub use report::{numbering, report};
-pub use setup::{Advice, Elimination, Format, Playoff, Setup};
+pub use setup::{Advice, Conduct, Elimination, Format, Playoff, Setup, Unfinished};
 pub use state::{Board, Entry, Knockout, Outcome, Phase, Round, Seats, SignedUp, Slot, Tournament};
 pub use view::{View, view};

@@ -46,6 +46,8 @@ pub enum Refusal {
     },
     /// A round is being played.
     RoundOpen(u16),
+    /// The round is not being played.
+    NotOpen(u16),
     /// The round is not worked out yet.
     NotPaired(u16),
     /// The round has been published.

@@ -1,7 +1,7 @@
 //! What an event is announced to be.
 
-use crate::game::{Moment, ServerId, Snowflake};
-use crate::rules::Variant;
+use crate::game::{ClockTerms, Moment, SeatChoice, ServerId, Snowflake};
+use crate::rules::{Ruleset, Side};
 use crate::tournament::pairing::duel::Terms;
 use crate::tournament::standings::Tiebreak;
 
@@ -10,12 +10,14 @@ use crate::tournament::standings::Tiebreak;
 pub struct Setup {
     /// The server it belongs to.
     pub server: ServerId,
+    /// The number by which that server's people call it.
+    pub number: u32,
     /// The channel in which it is told.
     pub channel: Snowflake,
     /// What it is called.
     pub name: String,
-    /// Which game is played.
-    pub variant: Variant,
+    /// How its games are played, and when.
+    pub conduct: Conduct,
     /// Whether the game gives its seats different chances.
     pub seats: bool,
     /// Who meets whom.
@@ -38,6 +40,57 @@ pub struct Setup {
     pub tiebreaks: Vec<Tiebreak>,
     /// When it was announced.
     pub announced: Moment,
+}
+
+/// How games and rounds are conducted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Conduct {
+    /// The game and its options.
+    pub ruleset: Ruleset,
+    /// How long a player may think.
+    pub clock: ClockTerms,
+    /// Whether results count for ratings.
+    pub rated: bool,
+    /// When it begins by itself; none where a moderator begins it.
+    pub starts: Option<Moment>,
+    /// How long a round lasts, in milliseconds.
+    pub round: i64,
+    /// How long moderators may look at a round before it is published by itself, in milliseconds; none where one of
+    /// them publishes it.
+    pub veto: Option<i64>,
+    /// What becomes of a game that is still being played at its round's deadline.
+    pub unfinished: Unfinished,
+}
+
+/// What becomes of a game that both have begun, and that is still being played at its round's deadline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unfinished {
+    /// It is a draw.
+    Draw,
+    /// The round lasts so many milliseconds more, once; then it is a draw.
+    Extend(i64),
+    /// A moderator says.
+    Moderators,
+}
+
+impl Conduct {
+    /// The clock with which no game can outlast a round of so many milliseconds: each of the two has half of it.
+    pub fn budget(round: i64) -> ClockTerms {
+        ClockTerms::Bank {
+            bank: round / 2,
+            increment: 0,
+        }
+    }
+
+    /// The terms of its games.
+    pub fn terms(&self) -> crate::game::Terms {
+        crate::game::Terms {
+            ruleset: self.ruleset,
+            clock: self.clock,
+            rated: self.rated,
+            seats: SeatChoice::Challenger(Side::White),
+        }
+    }
 }
 
 /// Who meets whom.

@@ -67,6 +67,8 @@ pub struct Round {
     pub relaxed: Option<Relaxation>,
     /// When it has to be over.
     pub deadline: Moment,
+    /// Whether it was given more time.
+    pub extended: bool,
     /// When it was published.
     pub published: Moment,
     /// The table when it was over.
@@ -143,8 +145,8 @@ pub struct Tournament {
     pub setup: Setup,
     /// Where in its life it is.
     pub phase: Phase,
-    /// Whether it stands still.
-    pub paused: bool,
+    /// Since when it stands still.
+    pub paused: Option<Moment>,
     /// Who signed up, in their order: beyond the most that may play, they wait.
     pub signed_up: Vec<SignedUp>,
     /// Those who play, by slot from 1.
@@ -155,6 +157,8 @@ pub struct Tournament {
     pub rounds: Vec<Round>,
     /// The next round as it was worked out, with what had to be given up.
     pub draft: Option<(Vec<Board>, Option<Relaxation>)>,
+    /// When that was done, or has begun to count anew.
+    pub drafted: Moment,
     /// The elimination, once it has begun.
     pub knockout: Option<Knockout>,
     /// The sequence number of the last event.

@@ -18,6 +18,8 @@ pub struct View {
     pub paused: bool,
     /// Who signed up for one of the places.
     pub signed_up: Vec<PlayerId>,
+    /// Who of them said that they are there.
+    pub checked_in: Vec<PlayerId>,
     /// Who signed up and waits for one.
     pub waiting: Vec<PlayerId>,
     /// Those who play.
@@ -61,8 +63,14 @@ pub fn view(tournament: &Tournament, moderates: bool) -> View {
     View {
         setup: tournament.setup.clone(),
         phase: tournament.phase,
-        paused: tournament.paused,
+        paused: tournament.paused.is_some(),
         signed_up: signed_up.to_vec(),
+        checked_in: tournament
+            .signed_up
+            .iter()
+            .filter(|person| person.checked_in)
+            .map(|person| person.player)
+            .collect(),
         waiting: waiting.to_vec(),
         players: tournament
             .slots()

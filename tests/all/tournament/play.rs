@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use lacre::game::{Moment, PlayerId, ServerId, Snowflake};
-use lacre::rules::Variant;
+use lacre::game::{ClockTerms, Moment, PlayerId, ServerId, Snowflake};
+use lacre::rules::{Ruleset, Variant};
 use lacre::tournament::life::{
-    Board, Command, Event, Format, Outcome, Phase, Recorded, Refusal, Round, Seats, Setup, Slot,
-    Tournament, decide, evolve,
+    Board, Command, Conduct, Event, Format, Outcome, Phase, Recorded, Refusal, Round, Seats, Setup,
+    Slot, Tournament, Unfinished, decide, evolve,
 };
 use lacre::tournament::pairing::swiss::Relaxation;
 use lacre::tournament::{Bye, Number, Score};
@@ -15,9 +15,18 @@ use lacre::tournament::{Bye, Number, Score};
 pub(super) fn setup(format: Format) -> Setup {
     Setup {
         server: ServerId(Snowflake(1)),
+        number: 1,
         channel: Snowflake(2),
         name: "Trial".to_owned(),
-        variant: Variant::ALL[0],
+        conduct: Conduct {
+            ruleset: Ruleset::new(Variant::ALL[0]),
+            clock: ClockTerms::DEFAULT,
+            rated: false,
+            starts: None,
+            round: 86_400_000,
+            veto: None,
+            unfinished: Unfinished::Draw,
+        },
         seats: true,
         format,
         fewest: 2,

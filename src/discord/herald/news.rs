@@ -1,0 +1,50 @@
+//! What is told of a tournament: in its channel, and to its moderators.
+
+use super::send::{NONCE_HOLDS, channel, standing};
+use super::{DiscordHerald, Meaning, Trouble, card};
+use crate::game::Snowflake;
+use crate::service::{News, PostKind, Sent};
+
+impl DiscordHerald {
+    /// Tells something about a tournament, or changes its sign-up card.
+    pub(super) async fn tell_news(&self, news: &News) -> Result<Sent, Trouble> {
+        let Some(draft) = card::news(news) else {
+            return Ok(Sent::Nothing);
+        };
+        if news.kind == PostKind::SignUpShown {
+            let Some(standing) = news.message.and_then(standing) else {
+                return Ok(Sent::Nothing);
+            };
+            return match self.edit(standing, &draft).await {
+                Ok(_) => Ok(Sent::Nothing),
+                // It was deleted: whoever wants to sign up needs another.
+                Err(trouble) if trouble.meaning() == Meaning::MessageGone => {
+                    self.say_news(news, &draft).await
+                }
+                Err(trouble) => Err(trouble),
+            };
+        }
+        self.say_news(news, &draft).await
+    }
+
+    async fn say_news(
+        &self,
+        news: &News,
+        draft: &crate::discord::outgoing::Draft,
+    ) -> Result<Sent, Trouble> {
+        let place = channel(news.channel).ok_or_else(Trouble::nowhere)?;
+        // A try that was never noted, because the process ended, may have gone through as well.
+        let found = match news.age >= NONCE_HOLDS {
+            true => self.find(place, &news.key).await?,
+            false => None,
+        };
+        let message = match found {
+            Some(message) => message,
+            None => self.send(place, &news.key, draft).await?,
+        };
+        Ok(Sent::Message {
+            channel: news.channel,
+            message: Snowflake(message.get()),
+        })
+    }
+}

@@ -1,0 +1,434 @@
+//! Changing a tournament: load, decide, append with what it owes, and again if somebody was faster.
+
+use super::{Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
+use crate::game::{Moment, Pairing, PlayerId, TournamentId};
+use crate::service::act::MOST_TRIES;
+use crate::service::{Caller, Failure, Reply, Service, TournamentRow};
+use crate::store::{AppendError, PoolId, TournamentAppend};
+use crate::tournament::Score;
+use crate::tournament::life::{
+    Command, Event, Outcome, Recorded, Refusal, Seats, Setup, Slot, Tournament, Withdrawal, decide,
+    evolve,
+};
+
+/// What came of an attempt to change a tournament.
+pub(super) enum Moved {
+    /// The events are stored.
+    Made,
+    /// There was nothing to change, or this very click had been carried out before.
+    Repeated,
+    /// The core refuses.
+    Refused(Refusal),
+}
+
+impl Service {
+    /// Announces a tournament.
+    pub(in crate::service) async fn announce(
+        &self,
+        caller: &Caller,
+        plan: Plan,
+    ) -> Result<Reply, Failure> {
+        if !caller.moderator {
+            return Err(Failure::NotAModerator);
+        }
+        let id = TournamentId(caller.interaction);
+        let now = self.now();
+        for _ in 0..MOST_TRIES {
+            let number = self.store.next_tournament_number(caller.server).await?;
+            let plan = plan.clone();
+            let setup = plan
+                .setup(caller.server, number, caller.channel, now)
+                .map_err(Failure::PlanRefused)?;
+            let events = vec![Event::Announced(Box::new(setup))];
+            let appended = self.append_to(None, id, events, Some(caller), now).await?;
+            match appended {
+                Ok(()) => return self.contest_done(id, caller, None, false).await,
+                Err(AppendError::Repeated) => {
+                    return self.contest_done(id, caller, None, true).await;
+                }
+                Err(AppendError::Store(error)) => return Err(error.into()),
+                Err(_) => {}
+            }
+        }
+        Err(Failure::Fault(anyhow::anyhow!(
+            "no free number was found for a tournament"
+        )))
+    }
+
+    /// Does what is asked of a tournament.
+    pub(in crate::service) async fn of_tournament(
+        &self,
+        caller: &Caller,
+        which: WhichTournament,
+        ask: TournamentAsk,
+    ) -> Result<Reply, Failure> {
+        if ask.is_for_moderators() && !caller.moderator {
+            return Err(Failure::NotAModerator);
+        }
+        let id = match self.which_tournament(caller, which, &ask).await? {
+            Ok(id) => id,
+            Err(several) => return Ok(Reply::WhichTournament(several)),
+        };
+        if ask == TournamentAsk::Show {
+            let contest = self.contest_for(id, caller).await?;
+            return Ok(Reply::Contest(Box::new(contest)));
+        }
+        let tournament = self.store.tournament(id).await?;
+        let tournament = tournament.ok_or(Failure::NoTournament)?;
+        let command = self.command(caller, id, &tournament, &ask).await?;
+        match self.change_tournament(id, &command, Some(caller)).await? {
+            Moved::Made => self.contest_done(id, caller, Some(ask), false).await,
+            Moved::Repeated => self.contest_done(id, caller, Some(ask), true).await,
+            Moved::Refused(refusal) => {
+                let contest = self.contest_for(id, caller).await?;
+                Err(Failure::TournamentRefused(Box::new((
+                    refusal,
+                    Some(contest),
+                ))))
+            }
+        }
+    }
+
+    async fn contest_done(
+        &self,
+        id: TournamentId,
+        caller: &Caller,
+        ask: Option<TournamentAsk>,
+        repeated: bool,
+    ) -> Result<Reply, Failure> {
+        Ok(Reply::ContestDone {
+            contest: Box::new(self.contest_for(id, caller).await?),
+            ask,
+            repeated,
+        })
+    }
+
+    /// The tournament that is meant; several where that cannot be said.
+    async fn which_tournament(
+        &self,
+        caller: &Caller,
+        which: WhichTournament,
+        ask: &TournamentAsk,
+    ) -> Result<Result<TournamentId, Vec<TournamentRow>>, Failure> {
+        if let WhichTournament::Id(id) = which {
+            let row = self.store.tournament_row(id).await?;
+            let row = row.ok_or(Failure::NoTournament)?;
+            return match row.server == caller.server {
+                true => Ok(Ok(id)),
+                false => Err(Failure::AnotherServer),
+            };
+        }
+        let mut rows = self.store.tournaments_in(caller.server).await?;
+        if let WhichTournament::Number(number) = which {
+            let found = rows.iter().find(|row| row.number == number);
+            return found
+                .map(|row| Ok(row.id))
+                .ok_or(Failure::NoSuchTournament(number));
+        }
+        for game in self.store.game_in(caller.channel).await? {
+            let game = self.store.game(game).await?;
+            if let Some(pairing) = game.and_then(|game| game.pairing) {
+                return Ok(Ok(pairing.tournament));
+            }
+        }
+        let shown = *ask == TournamentAsk::Show;
+        let last = rows.first().map(|row| row.id);
+        rows.retain(|row| row.status.is_live());
+        let here: Vec<_> = rows
+            .iter()
+            .filter(|row| row.channel == caller.channel)
+            .collect();
+        match (&rows[..], &here[..]) {
+            (_, [one]) => Ok(Ok(one.id)),
+            ([one], _) => Ok(Ok(one.id)),
+            ([], _) => last.filter(|_| shown).map(Ok).ok_or(Failure::NoTournament),
+            _ => Ok(Err(rows)),
+        }
+    }
+
+    /// The command that does what is asked.
+    async fn command(
+        &self,
+        caller: &Caller,
+        id: TournamentId,
+        tournament: &Tournament,
+        ask: &TournamentAsk,
+    ) -> Result<Command, Failure> {
+        let by = caller.person.id;
+        let next = tournament.published() + 1;
+        Ok(match ask {
+            TournamentAsk::Show | TournamentAsk::OpenCheckIn => Command::OpenCheckIn,
+            TournamentAsk::Edit(plan) => {
+                let setup = plan.as_ref().clone();
+                let setup = setup.change(tournament.setup.clone(), self.now());
+                Command::Edit(Box::new(setup.map_err(Failure::PlanRefused)?))
+            }
+            TournamentAsk::Join => {
+                if self.store.is_barred(caller.server, by).await? {
+                    return Err(Failure::Barred);
+                }
+                let rating = self.seed(&tournament.setup, by).await?;
+                Command::Join { by, rating }
+            }
+            TournamentAsk::Leave if tournament.entries.is_empty() => Command::Leave { by },
+            TournamentAsk::Leave => Command::Withdraw {
+                slot: slot(tournament, by)?,
+                when: Withdrawal::AfterRound,
+            },
+            TournamentAsk::CheckIn => Command::CheckIn { by },
+            TournamentAsk::Start => Command::Start,
+            TournamentAsk::Pair { fixed } => {
+                let seats = |(white, black): &(PlayerId, Option<PlayerId>)| {
+                    Ok::<_, Failure>(Seats {
+                        white: slot(tournament, *white)?,
+                        black: black.map(|black| slot(tournament, black)).transpose()?,
+                    })
+                };
+                Command::Pair {
+                    round: next,
+                    fixed: fixed.iter().map(seats).collect::<Result<_, _>>()?,
+                }
+            }
+            TournamentAsk::Publish => Command::Publish {
+                round: next,
+                deadline: self.now().plus(tournament.setup.conduct.round),
+            },
+            TournamentAsk::Result {
+                round,
+                player,
+                verdict,
+            } => {
+                let round = round.unwrap_or(tournament.published());
+                self.verdict(caller, tournament, round, *player, *verdict)?
+            }
+            TournamentAsk::Bye { player, round, bye } => Command::Bye {
+                slot: slot(tournament, player.unwrap_or(by))?,
+                round: round.unwrap_or(next),
+                bye: *bye,
+                given: player.is_some(),
+            },
+            TournamentAsk::Withdraw { player, now } => {
+                let slot = slot(tournament, player.unwrap_or(by))?;
+                let when = match now {
+                    true => Withdrawal::Now {
+                        begun: self.is_begun(id, tournament, slot).await?,
+                    },
+                    false => Withdrawal::AfterRound,
+                };
+                Command::Withdraw { slot, when }
+            }
+            TournamentAsk::Return { player } => Command::Return {
+                slot: slot(tournament, player.unwrap_or(by))?,
+            },
+            TournamentAsk::Substitute { from, to } => {
+                if self.store.is_barred(caller.server, to.id).await? {
+                    return Err(Failure::BarredOther(Some(to.clone())));
+                }
+                Command::Substitute {
+                    slot: slot(tournament, *from)?,
+                    by: to.id,
+                }
+            }
+            TournamentAsk::KeepApart { players, apart } => {
+                let slots = players.iter().map(|player| slot(tournament, *player));
+                Command::KeepApart {
+                    players: slots.collect::<Result<_, _>>()?,
+                    apart: *apart,
+                }
+            }
+            TournamentAsk::Extend(ms) => {
+                let round = tournament.rounds.last();
+                let deadline = round.map_or(self.now(), |round| round.deadline);
+                Command::Extend {
+                    round: tournament.published(),
+                    deadline: deadline.plus((*ms).max(0)),
+                }
+            }
+            TournamentAsk::Pause => Command::Pause,
+            TournamentAsk::Resume => Command::Resume,
+            TournamentAsk::Cancel => Command::Cancel,
+        })
+    }
+
+    /// What a moderator says of a player's game. Nobody does so of their own.
+    fn verdict(
+        &self,
+        caller: &Caller,
+        tournament: &Tournament,
+        round: u16,
+        player: PlayerId,
+        verdict: Verdict,
+    ) -> Result<Command, Failure> {
+        let place = slot(tournament, player)?;
+        let boards = tournament.round(round).map(|round| &round.boards[..]);
+        let mut boards = (0..).zip(boards.unwrap_or_default());
+        let found = boards.find(|(_, board)| board.has(place) && board.seats.black.is_some());
+        let (board, seated) = found.ok_or(Failure::NoGameInRound(player))?;
+        let own = tournament.slot_of(caller.person.id);
+        if own.is_some_and(|own| seated.has(own)) {
+            return Err(Failure::Refused(Box::new(crate::service::Refused {
+                refusal: crate::game::Refusal::ModeratorPlays,
+                table: None,
+            })));
+        }
+        let white = seated.seats.white == place;
+        let outcome = match verdict {
+            Verdict::Void => return Ok(Command::Void { round, board }),
+            Verdict::BothAbsent => Outcome::BothAbsent,
+            Verdict::OtherAbsent if white => Outcome::BlackAbsent,
+            Verdict::OtherAbsent => Outcome::WhiteAbsent,
+            Verdict::Absent if white => Outcome::WhiteAbsent,
+            Verdict::Absent => Outcome::BlackAbsent,
+            Verdict::Played(score) if white => Outcome::Played(score),
+            Verdict::Played(Score::Win) => Outcome::Played(Score::Loss),
+            Verdict::Played(Score::Draw) => Outcome::Played(Score::Draw),
+            Verdict::Played(Score::Loss) => Outcome::Played(Score::Win),
+        };
+        Ok(Command::Result {
+            round,
+            board,
+            outcome,
+        })
+    }
+
+    /// The rating by which somebody who signs up is numbered.
+    async fn seed(&self, setup: &Setup, player: PlayerId) -> Result<Option<u16>, Failure> {
+        let pool = PoolId {
+            server: setup.server,
+            variant: setup.conduct.ruleset.variant(),
+        };
+        let changes = self.store.changes_for(pool, player).await?;
+        let points = changes.last().map(|change| change.after.points.round());
+        let points = points.filter(|points| (0.0..=9999.0).contains(points));
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "whole, and no larger than four digits"
+        )]
+        Ok(points.map(|points| points as u16))
+    }
+
+    /// Whether both have moved in the game that somebody plays.
+    async fn is_begun(
+        &self,
+        id: TournamentId,
+        tournament: &Tournament,
+        slot: Slot,
+    ) -> Result<bool, Failure> {
+        let open = tournament.rounds.last().map(|round| &round.boards[..]);
+        let mut boards = (0..).zip(open.unwrap_or_default());
+        let Some((board, _)) = boards.find(|(_, board)| board.has(slot) && board.open()) else {
+            return Ok(false);
+        };
+        let pairing = Pairing {
+            tournament: id,
+            round: tournament.published(),
+            board,
+        };
+        let Some(game) = self.store.game_on(pairing).await? else {
+            return Ok(false);
+        };
+        let game = self.store.game(game).await?;
+        let sides = crate::rules::Side::ALL;
+        Ok(game.is_some_and(|game| sides.into_iter().all(|side| game.has_come(side))))
+    }
+
+    /// Decides on a command and stores what comes of it.
+    pub(super) async fn change_tournament(
+        &self,
+        id: TournamentId,
+        command: &Command,
+        caller: Option<&Caller>,
+    ) -> Result<Moved, Failure> {
+        for _ in 0..MOST_TRIES {
+            let tournament = self.store.tournament(id).await?;
+            let tournament = tournament.ok_or(Failure::NoTournament)?;
+            let now = self.now();
+            let events = match decide(&tournament, command, now) {
+                Ok(events) if events.is_empty() => return Ok(Moved::Repeated),
+                Ok(events) => events,
+                Err(refusal) => {
+                    let click = caller.map(|caller| caller.interaction);
+                    return match click {
+                        Some(click) if self.store.is_repeated(click).await? => Ok(Moved::Repeated),
+                        _ => Ok(Moved::Refused(refusal)),
+                    };
+                }
+            };
+            match self
+                .append_to(Some(tournament), id, events, caller, now)
+                .await?
+            {
+                Ok(()) => return Ok(Moved::Made),
+                Err(AppendError::Repeated) => return Ok(Moved::Repeated),
+                Err(AppendError::Store(error)) => return Err(error.into()),
+                Err(_) => {}
+            }
+        }
+        Err(Failure::Fault(anyhow::anyhow!(
+            "tournament {id} changed faster than it could be decided on"
+        )))
+    }
+
+    /// Stores new events with all that follows from them, in one transaction, and wakes the workers.
+    async fn append_to(
+        &self,
+        before: Option<Tournament>,
+        stream: TournamentId,
+        events: Vec<Event>,
+        caller: Option<&Caller>,
+        at: Moment,
+    ) -> Result<Result<(), AppendError>, Failure> {
+        let seen = before.as_ref().map_or(0, |tournament| tournament.seq);
+        let recorded: Vec<Recorded> = (seen + 1..)
+            .zip(events.iter().cloned())
+            .map(|(seq, event)| Recorded { seq, at, event })
+            .collect();
+        let after = recorded
+            .iter()
+            .try_fold(before, |tournament, event| {
+                evolve(tournament, event).map(Some)
+            })
+            .ok()
+            .flatten();
+        // The core has just made these events for this tournament, so they fold; if not, somebody decides anew.
+        let Some(after) = after else {
+            return Ok(Err(AppendError::Conflict));
+        };
+        let hours: Hours = self.hours(&after).await?;
+        let by = caller.map(|caller| caller.person.id);
+        let append = TournamentAppend {
+            stream,
+            seen,
+            at,
+            events,
+            row: TournamentRow::of(stream, &after),
+            owed: owes::posts(&after, &recorded, by),
+            timers: owes::timers(&after, &hours, at),
+            interaction: caller.map(|caller| caller.interaction),
+        };
+        let appended = self.store.append_to_tournament(append).await;
+        // A commit that was reported as failed may have been made all the same: then its posts are owed too.
+        self.wake();
+        Ok(appended)
+    }
+}
+
+/// The place of a person.
+fn slot(tournament: &Tournament, player: PlayerId) -> Result<Slot, Failure> {
+    let slot = tournament.slot_of(player);
+    slot.ok_or(Failure::NotInTournament(player))
+}
+
+impl Verdict {
+    /// Every verdict, for lists of choices.
+    pub const ALL: [Verdict; 7] = [
+        Verdict::Played(Score::Win),
+        Verdict::Played(Score::Draw),
+        Verdict::Played(Score::Loss),
+        Verdict::OtherAbsent,
+        Verdict::Absent,
+        Verdict::BothAbsent,
+        Verdict::Void,
+    ];
+}
