@@ -28,7 +28,7 @@ const ROOMS: &[Line] = &[
     (
         "picture",
         &["rules", "game", "rating", "tournament", "locale"],
-        &["gif", "png", "resvg"],
+        &["gif", "png", "resvg", "ttf_parser"],
     ),
     (
         "store",

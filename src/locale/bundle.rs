@@ -11,7 +11,7 @@ use super::Language;
 macro_rules! files {
     ($folder:literal) => {
         files!($folder: "answers", "cards", "choices", "commands", "describe", "ends", "help", "lists", "moderation", "narration",
-            "picker", "ranks", "refusals", "rules-classic", "rules-dynamo", "rules-omega", "rules-xymyx", "setup", "tournament", "turns", "words")
+            "picker", "ranks", "refusals", "rules-classic", "rules-dynamo", "rules-omega", "rules-xymyx", "setup", "tables", "tournament", "turns", "why", "words")
     };
     ($folder:literal: $($file:literal),*) => {
         &[$(($file, include_str!(concat!("../../assets/locales/", $folder, "/", $file, ".ftl")))),*]

@@ -1,6 +1,7 @@
 //! The curve of a rating as a picture: one point a game, in the order in which they ended.
 
 use super::art::raster;
+use super::encode::opaque;
 use super::glyphs::strokes;
 use super::paint::Painter;
 use super::theme::{Colour, Theme};
@@ -20,27 +21,12 @@ impl Painter {
     pub fn curve(&self, points: &[i32]) -> Vec<u8> {
         let width = self.width() as usize;
         let drawn = raster(&svg(points, self.theme()), width * 100 / FIELD.0 as usize);
-        let png = drawn.filter(|_| !points.is_empty()).and_then(|pixmap| {
-            // The frame covers all, so that nothing shines through.
-            let pixels = pixmap.pixels().iter();
-            let rgb: Vec<u8> = pixels
-                .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
-                .collect();
-            encode(pixmap.width(), pixmap.height(), &rgb)
-        });
+        let png = drawn
+            .filter(|_| !points.is_empty())
+            .as_ref()
+            .and_then(opaque);
         png.unwrap_or_default()
     }
-}
-
-fn encode(width: u32, height: u32, rgb: &[u8]) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header().ok()?;
-    writer.write_image_data(rgb).ok()?;
-    writer.finish().ok()?;
-    Some(bytes)
 }
 
 /// The lines of the scale: round numbers around all points, at most six of them.

@@ -10,6 +10,7 @@ mod canvas;
 mod coverage;
 mod curve;
 mod encode;
+pub mod event;
 mod film;
 mod glyphs;
 mod ground;

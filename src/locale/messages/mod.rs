@@ -14,7 +14,9 @@ mod ranks;
 mod refusing;
 mod setup;
 mod story;
+mod tables;
 mod turn;
+mod why;
 
 pub use acts::Acts;
 pub use answer::Answer;
@@ -30,7 +32,9 @@ pub use ranks::Ranks;
 pub use refusing::Refusing;
 pub use setup::{Permission, Setup};
 pub use story::Story;
+pub use tables::Tables;
 pub use turn::Turn;
+pub use why::Why;
 
 use super::Script;
 
@@ -150,5 +154,5 @@ macro_rules! themes {
 }
 themes!(
     Acts, Answer, Card, Choice, Describe, Event, Finale, Help, Lists, Permission, Picker, Ranks,
-    Refusing, Setup, Story, Turn
+    Refusing, Setup, Story, Tables, Turn, Why
 );

@@ -5,6 +5,7 @@ mod end;
 mod refusal;
 mod terms;
 mod turn;
+pub mod why;
 
 pub use clock::{act, clocks};
 pub use end::{ending, result};

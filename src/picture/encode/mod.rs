@@ -7,8 +7,11 @@
 mod code;
 mod stream;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
+use resvg::tiny_skia::Pixmap;
 
 pub(super) use code::{Census, Code};
 use stream::{Piece, Stream};
@@ -105,6 +108,34 @@ pub(super) fn png(
     writer.write_chunk(IDAT, &data)?;
     writer.finish()?;
     Ok(bytes)
+}
+
+/// A PNG of a drawing through which nothing shines: indexed, where it has few enough colours.
+pub(super) fn opaque(drawing: &Pixmap) -> Option<Vec<u8>> {
+    let pixels = drawing.pixels().iter();
+    let colours: Vec<[u8; 3]> = pixels
+        .map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+        .collect();
+    let palette: BTreeSet<_> = colours.iter().copied().collect();
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, drawing.width(), drawing.height());
+    encoder.set_depth(BitDepth::Eight);
+    let data: Vec<u8> = if palette.len() <= 256 {
+        let places: BTreeMap<_, _> = palette.iter().zip(0_u8..=255).collect();
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(palette.iter().flatten().copied().collect::<Vec<_>>());
+        // Neighbours in a palette are no neighbours in colour.
+        encoder.set_filter(png::Filter::NoFilter);
+        let place = |colour| places.get(colour).copied().unwrap_or(0);
+        colours.iter().map(place).collect()
+    } else {
+        encoder.set_color(ColorType::Rgb);
+        colours.concat()
+    };
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_image_data(&data).ok()?;
+    writer.finish().ok()?;
+    Some(bytes)
 }
 
 fn compressed(canvas: &Canvas, stock: &[Prepared], code: &Code) -> Vec<u8> {

@@ -2,6 +2,7 @@
 
 use super::setup::Format;
 use super::state::{Board, Outcome, Slot, Tournament};
+use super::view::View;
 use crate::rules::Side;
 use crate::tournament::report::{Bye, Entrant, Entry, Forbidden, Number, Report, Score, System};
 use crate::tournament::standings::Standings;
@@ -47,10 +48,9 @@ pub fn report(tournament: &Tournament) -> Report {
             ..Entrant::default()
         };
         for round in 1..=rounds {
-            entrant.say(
-                usize::from(round),
-                of_round(tournament, *slot, round, &number),
-            );
+            let boards = tournament.round(round).map(|round| &round.boards[..]);
+            let said = of_round(boards.unwrap_or_default(), entry, (*slot, round), &number);
+            entrant.say(usize::from(round), said);
         }
         let next = rounds + 1;
         if let Some(entry) = entry.filter(|entry| !entry.there(next)) {
@@ -79,22 +79,17 @@ pub fn report(tournament: &Tournament) -> Report {
     }
 }
 
+/// What a round was for a player: its games, the player's place, and how places are numbered.
 fn of_round(
-    tournament: &Tournament,
-    slot: Slot,
-    round: u16,
+    boards: &[Board],
+    entry: Option<&super::state::Entry>,
+    (slot, round): (Slot, u16),
     number: &impl Fn(Slot) -> Number,
 ) -> Entry {
-    let boards = tournament
-        .round(round)
-        .map(|round| &round.boards[..])
-        .unwrap_or_default();
     match boards.iter().find(|board| board.has(slot)) {
         Some(board) => of_board(board, slot, number),
         None => {
-            let bye = tournament
-                .entry(slot)
-                .and_then(|entry| entry.byes.get(&round));
+            let bye = entry.and_then(|entry| entry.byes.get(&round));
             Entry::Bye(bye.copied().unwrap_or(Bye::Zero))
         }
     }
@@ -134,14 +129,24 @@ fn of_board(board: &Board, slot: Slot, number: &impl Fn(Slot) -> Number) -> Entr
     }
 }
 
+impl View {
+    /// What a round that was published, counted from 1, was for a player. Numbers are those of the slots.
+    pub fn part(&self, slot: Slot, round: u16) -> Entry {
+        let published = usize::from(round)
+            .checked_sub(1)
+            .and_then(|at| self.rounds.get(at));
+        let boards = published.map(|round| &round.boards[..]).unwrap_or_default();
+        let entry = self.players.iter().find(|(other, _)| *other == slot);
+        let entry = entry.map(|(_, entry)| entry);
+        of_round(boards, entry, (slot, round), &|slot| Number(slot.0))
+    }
+}
+
 impl Tournament {
     /// The table after some rounds, as results stand now; its numbers are those of the slots.
     pub fn table(&self, rounds: u16) -> Standings {
         let slots = numbering(self);
-        let mut report = report(self);
-        if report.system == System::RoundRobin {
-            forget_who_left_early(&mut report);
-        }
+        let report = counted(self);
         let mut standings =
             Standings::new(&report, usize::from(rounds), &Standings::suggested(&report));
         for row in &mut standings.rows {
@@ -160,6 +165,15 @@ impl Tournament {
         };
         self.table(counted)
     }
+}
+
+/// The report as its table counts it.
+pub(super) fn counted(tournament: &Tournament) -> Report {
+    let mut report = report(tournament);
+    if report.system == System::RoundRobin {
+        forget_who_left_early(&mut report);
+    }
+    report
 }
 
 /// Of a round robin, who left with less than half of the games played is not counted, nor are games against them.

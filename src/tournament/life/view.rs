@@ -1,6 +1,6 @@
 //! All that anybody outside may see of a tournament.
 
-use super::setup::Setup;
+use super::setup::{Format, Setup};
 use super::state::{Board, Entry, Phase, Round, Slot, Tournament};
 use crate::game::PlayerId;
 use crate::tournament::pairing::knockout::{Match, MatchId, Standing};
@@ -30,6 +30,10 @@ pub struct View {
     pub draft: Option<Vec<Board>>,
     /// The table as it is now.
     pub standings: Standings,
+    /// How many rounds come before an elimination.
+    pub regular: u16,
+    /// The groups of a round robin that has several.
+    pub groups: Vec<Vec<Slot>>,
     /// The matches of the elimination.
     pub matches: Vec<(MatchId, Match, Standing)>,
     /// Who has won it all.
@@ -85,6 +89,11 @@ pub fn view(tournament: &Tournament, moderates: bool) -> View {
         matches: matches
             .map(|((id, played), standing)| (id, *played, *standing))
             .collect(),
+        regular: tournament.regular_rounds(),
+        groups: match tournament.setup.format {
+            Format::RoundRobin { groups, .. } if groups > 1 => tournament.groups(groups),
+            _ => Vec::new(),
+        },
         winner: winner.map(|Number(slot)| Slot(slot)),
         standings,
     }

@@ -97,6 +97,7 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
             pictures.push((format!("{}-{name}", theme.name), picture));
         }
     }
+    pictures.extend(super::events::pictures());
     pictures
 }
 

@@ -7,7 +7,7 @@ mod files;
 mod formats;
 mod golden;
 mod matching;
-mod play;
+pub(crate) mod play;
 mod why;
 
 use lacre::tournament::{Report, trf};

@@ -12,7 +12,7 @@ use lacre::tournament::pairing::swiss::Relaxation;
 use lacre::tournament::{Bye, Number, Score};
 
 /// A Swiss of so many rounds that anybody may enter until its second round.
-pub(super) fn setup(format: Format) -> Setup {
+pub(crate) fn setup(format: Format) -> Setup {
     Setup {
         server: ServerId(Snowflake(1)),
         number: 1,
@@ -42,15 +42,15 @@ pub(super) fn setup(format: Format) -> Setup {
 }
 
 /// A tournament with all its events.
-pub(super) struct Play {
+pub(crate) struct Play {
     /// What has happened.
-    pub(super) log: Vec<Recorded>,
+    pub(crate) log: Vec<Recorded>,
     /// What it is now.
-    pub(super) now: Tournament,
+    pub(crate) now: Tournament,
 }
 
 impl Play {
-    pub(super) fn new(setup: Setup) -> Self {
+    pub(crate) fn new(setup: Setup) -> Self {
         let event = Event::Announced(Box::new(setup));
         let first = Recorded {
             seq: 1,
@@ -65,7 +65,7 @@ impl Play {
     }
 
     /// Players who signed up, with falling ratings, and the start.
-    pub(super) fn started(setup: Setup, players: i64) -> Self {
+    pub(crate) fn started(setup: Setup, players: i64) -> Self {
         let mut play = Self::new(setup);
         for player in 1..=players {
             play.act(Command::Join {
@@ -78,7 +78,7 @@ impl Play {
     }
 
     /// What a command makes happen; everything that must hold is looked at.
-    pub(super) fn tries(&mut self, command: &Command) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn tries(&mut self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let events = decide(&self.now, command, self.moment())?;
         for event in &events {
             let recorded = Recorded {
@@ -102,13 +102,13 @@ impl Play {
     }
 
     #[track_caller]
-    pub(super) fn act(&mut self, command: Command) -> Vec<Event> {
+    pub(crate) fn act(&mut self, command: Command) -> Vec<Event> {
         self.tries(&command)
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"))
     }
 
     #[track_caller]
-    pub(super) fn refuses(&mut self, command: Command, refusal: Refusal) {
+    pub(crate) fn refuses(&mut self, command: Command, refusal: Refusal) {
         let before = self.log.len();
         assert_eq!(self.tries(&command), Err(refusal), "{command:?}");
         assert_eq!(self.log.len(), before);
@@ -120,7 +120,7 @@ impl Play {
 
     /// Works the next round out and opens it.
     #[track_caller]
-    pub(super) fn next_round(&mut self) {
+    pub(crate) fn next_round(&mut self) {
         let round = self.now.published() + 1;
         self.act(Command::Pair {
             round,
@@ -133,7 +133,7 @@ impl Play {
     }
 
     /// The games of the last round that await a result.
-    pub(super) fn open(&self) -> Vec<(u16, Board)> {
+    pub(crate) fn open(&self) -> Vec<(u16, Board)> {
         let boards = self
             .now
             .rounds
@@ -148,7 +148,7 @@ impl Play {
 
     /// A result in the last round.
     #[track_caller]
-    pub(super) fn result(&mut self, board: u16, outcome: Outcome) -> Vec<Event> {
+    pub(crate) fn result(&mut self, board: u16, outcome: Outcome) -> Vec<Event> {
         self.act(Command::Result {
             round: self.now.published(),
             board,
@@ -158,7 +158,7 @@ impl Play {
 
     /// Ends the round: the lower slot wins every game.
     #[track_caller]
-    pub(super) fn favourites_win(&mut self) {
+    pub(crate) fn favourites_win(&mut self) {
         for (
             at,
             Board {
@@ -177,7 +177,7 @@ impl Play {
     }
 
     /// A player's points in the table as it is now, in tenths.
-    pub(super) fn points(&self, slot: u16) -> i32 {
+    pub(crate) fn points(&self, slot: u16) -> i32 {
         self.now
             .standings()
             .row(Number(slot))
@@ -304,6 +304,6 @@ fn earned(tournament: &Tournament, slot: Slot, number: u16, round: &Round) -> i3
 }
 
 /// Whether it is over.
-pub(super) fn over(tournament: &Tournament) -> bool {
+pub(crate) fn over(tournament: &Tournament) -> bool {
     matches!(tournament.phase, Phase::Finished | Phase::Cancelled)
 }
