@@ -130,9 +130,13 @@ fn differing(kept: &Count, otherwise: &Count) -> (Option<crate::tournament::Poin
                 let found = otherwise.iter().find(|(other, _)| *other == score);
                 found.map_or(0, |(_, count)| *count)
             };
-            let mut all = kept.iter().map(|(score, count)| (*score, *count, of(*score)));
+            let mut all = kept
+                .iter()
+                .map(|(score, count)| (*score, *count, of(*score)));
             let found = all.find(|(_, kept, otherwise)| kept != otherwise);
-            found.map_or((None, 0, 0), |(score, kept, otherwise)| (Some(score), kept, otherwise))
+            found.map_or((None, 0, 0), |(score, kept, otherwise)| {
+                (Some(score), kept, otherwise)
+            })
         }
         _ => (None, 0, 0),
     }
@@ -210,7 +214,10 @@ pub fn tiebreak(told: &Telling<'_>, reckoned: &Reckoned, value: String) -> Vec<S
         },
     };
     let products = matches!(reckoned.tiebreak, Tiebreak::SonnebornBerger(_));
-    let addends = reckoned.addends.iter().map(|part| addend(told, part, products));
+    let addends = reckoned
+        .addends
+        .iter()
+        .map(|part| addend(told, part, products));
     let sum = addends.collect::<Vec<_>>().join(" + ");
     let mut lines = vec![head.text(told.language)];
     lines.extend((!sum.is_empty()).then(|| format!("-# {sum}")));
@@ -225,9 +232,15 @@ fn addend(told: &Telling<'_>, part: &Addend, products: bool) -> String {
     let product = i64::from(part.score.0) * i64::from(part.won.0);
     let product = Verbatim(quarters(told, product));
     let person = part.opponent.map(|slot| (told.name)(slot));
-    let what = part.unplayed.map(|unplayed| Part::new(unplayed_words(unplayed)));
+    let what = part
+        .unplayed
+        .map(|unplayed| Part::new(unplayed_words(unplayed)));
     let addend = match (person, what, products) {
-        (Some(person), None, false) => Why::Score { round, person, score },
+        (Some(person), None, false) => Why::Score {
+            round,
+            person,
+            score,
+        },
         (Some(person), None, true) => Why::Product {
             round,
             person,
@@ -267,7 +280,11 @@ fn quarters(told: &Telling<'_>, hundredths: i64) -> String {
         75 => "¾",
         part => return (told.tenths)(whole * 10 + part / 10),
     };
-    if whole == 0 { sign.to_owned() } else { format!("{whole}{sign}") }
+    if whole == 0 {
+        sign.to_owned()
+    } else {
+        format!("{whole}{sign}")
+    }
 }
 
 fn unplayed_words(unplayed: Unplayed) -> Why {

@@ -31,10 +31,13 @@ pub enum Explained {
 
 /// Why a round brought these two together, or let one rest, by what had happened before; none where it did not.
 pub fn explain(events: &[Recorded], round: u16, seats: Seats) -> Option<Explained> {
-    let paired = |event: &Event| matches!(event, Event::Paired { round: other, .. } if *other == round);
+    let paired =
+        |event: &Event| matches!(event, Event::Paired { round: other, .. } if *other == round);
     let published =
         |event: &Event| matches!(event, Event::Published { round: other, .. } if *other == round);
-    let end = events.iter().position(|recorded| published(&recorded.event));
+    let end = events
+        .iter()
+        .position(|recorded| published(&recorded.event));
     let drawn = &events[..end.unwrap_or(events.len())];
     let at = drawn.iter().rposition(|recorded| paired(&recorded.event))?;
     let Event::Paired { boards, .. } = &drawn[at].event else {
@@ -146,6 +149,11 @@ impl Tournament {
                 addends: addends.collect(),
             }
         };
-        standings.tiebreaks.iter().zip(&row.values).map(reckoned).collect()
+        standings
+            .tiebreaks
+            .iter()
+            .zip(&row.values)
+            .map(reckoned)
+            .collect()
     }
 }
