@@ -8,6 +8,7 @@ mod cli;
 mod conversations;
 mod discord_faults;
 mod door;
+mod events;
 mod game_life;
 mod hostile;
 mod kills;

@@ -33,6 +33,10 @@ impl Herald for Notebook {
         Ok(())
     }
 
+    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
+        Ok(Sent::Nothing)
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         if let Some(answer) = self.answers.lock().unwrap().pop_front() {
             return Err(answer);

@@ -52,6 +52,7 @@ pub(crate) fn rules(name: &str) -> Ruleset {
 /// Ana challenges Ben to a game by these rules.
 pub(crate) fn of(ruleset: Ruleset) -> Fixture {
     let view = View {
+        pairing: None,
         id: GAME,
         server: ServerId(Snowflake(5)),
         number: 42,

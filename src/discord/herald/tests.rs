@@ -434,7 +434,7 @@ fn check(kind: PostKind, code: isize, age: i64, again: bool) {
         age,
         ..challenge().post(kind)
     };
-    let told = Err(undelivered(&trouble, &post));
+    let told = Err(undelivered(&trouble, post.kind, post.age));
     assert_eq!(is_later(&told), again, "{kind:?} {code} {age}");
 }
 

@@ -121,6 +121,10 @@ impl Herald for Wall {
         Ok(())
     }
 
+    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
+        Ok(Sent::Nothing)
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
         if post.overtaken {
@@ -163,11 +167,12 @@ impl Herald for Wall {
                 }
                 Sent::Nothing
             }
-            PostKind::Log => Sent::Nothing,
             PostKind::Archive => {
                 wall.archived = true;
                 Sent::Nothing
             }
+            // These do not come as posts of games.
+            _ => Sent::Nothing,
         })
     }
 }

@@ -55,6 +55,10 @@ impl Herald for Wall {
         Ok(())
     }
 
+    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
+        Ok(Sent::Nothing)
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
         let says = match (post.kind, post.opening) {

@@ -55,6 +55,10 @@ impl Herald for Crier {
         Ok(())
     }
 
+    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
+        Ok(Sent::Nothing)
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: CHANNEL },

@@ -157,7 +157,7 @@ fn step(play: &mut Play, lot: &mut Lot, players: u64, steps: usize) {
             outcome: outcome(lot),
         },
         9 => {
-            if play.now.paused {
+            if play.now.paused.is_some() {
                 Command::Resume
             } else {
                 Command::Pause
