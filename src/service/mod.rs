@@ -18,6 +18,7 @@ mod ports;
 mod post;
 mod presence;
 mod pulse;
+mod quiet;
 mod ranks;
 mod ratings;
 mod rematch;
@@ -44,6 +45,7 @@ pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Entry, Post, PostKind, Sent};
 pub use pulse::Pulse;
+pub use quiet::{QuietChange, zones};
 pub use reply::{
     Failure, Leader, Leaders, LogLine, LogPage, Past, Pasts, Place, Privacy, Profile, ProfileLine,
     Refused, Reply, Summary, Table,
@@ -53,7 +55,7 @@ pub use request::{
 };
 
 use crate::game::Moment;
-pub use crate::store::{Act, ActKind, Person, Preferences, Server};
+pub use crate::store::{Act, ActKind, Person, Preferences, Quiet, Server};
 use crate::store::{Store, StoreError};
 
 /// The service: one for the whole process, shared behind an `Arc`.

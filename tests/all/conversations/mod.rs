@@ -14,6 +14,7 @@ mod places;
 mod preferences;
 mod privacy;
 mod promotion;
+mod quiet;
 mod ranks;
 mod ratings;
 mod records;
