@@ -9,6 +9,7 @@ mod games;
 mod moderation;
 mod moderators;
 mod moving;
+mod omega;
 mod picker;
 mod places;
 mod preferences;
