@@ -45,7 +45,7 @@ const ROOMS: &[Line] = &[
     (
         "service",
         &["rules", "game", "rating", "tournament", "store"],
-        &["tokio", "tracing", "async_trait", "anyhow"],
+        &["tokio", "tracing", "async_trait", "anyhow", "jiff"],
     ),
     (
         "observe",

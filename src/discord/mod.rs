@@ -15,6 +15,7 @@ mod client;
 pub mod commands;
 mod door;
 mod herald;
+mod hours;
 mod http;
 mod incoming;
 mod inflight;

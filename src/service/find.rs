@@ -1,5 +1,6 @@
 //! Which game is meant, and lists of games.
 
+use super::quiet::stretches;
 use super::stands::Stands;
 use super::{Caller, Failure, Place, Reply, Service, Summary, Which};
 use crate::game::{GameId, Moment};
@@ -121,9 +122,11 @@ impl Service {
         let running = rows.iter().filter_map(|row| row.game.running).min();
         let since = running.unwrap_or(now);
         let outages = self.store.outages_in(caller.server, since, now).await?;
+        let kept = self.store.quiet(caller.server).await?;
+        let quiet = stretches(&kept, since, now);
         let stands = |game| Stands {
             outages: outages.of(game),
-            quiet: Vec::new(),
+            quiet: quiet.clone(),
         };
         let summary = |row: GameSummaryRow| {
             let due = is_due(&row, caller);

@@ -96,6 +96,7 @@ impl Service {
                 Ok(Reply::Forgotten)
             }
             Request::SetUp(change) => self.set_up(caller, change).await,
+            Request::Quiet(change) => self.set_quiet(caller, change).await,
             Request::Moderate { game, deed, reason } => {
                 self.consider(caller, game, deed, reason).await
             }

@@ -18,6 +18,7 @@ mod ports;
 mod post;
 mod presence;
 mod pulse;
+mod quiet;
 mod ranks;
 mod ratings;
 mod rematch;
@@ -45,6 +46,7 @@ pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};
 pub use post::{Entry, Post, PostKind, Sent};
 pub use pulse::Pulse;
+pub use quiet::{QuietChange, zones};
 pub use reply::{
     Failure, Leader, Leaders, LogLine, LogPage, OfTournament, Past, Pasts, Place, Privacy, Profile,
     ProfileLine, Refused, Reply, Summary, Table,
@@ -59,7 +61,7 @@ pub use tournament::{
 
 use crate::game::Moment;
 pub use crate::store::{
-    Act, ActKind, BoardGame, Person, Preferences, Server, TournamentRow, TournamentStatus,
+    Act, ActKind, BoardGame, Person, Preferences, Quiet, Server, TournamentRow, TournamentStatus,
 };
 use crate::store::{Store, StoreError};
 

@@ -1,6 +1,6 @@
 //! What the service answers: data, never words.
 
-use super::{Absence, Contest, Deed, Person, PlanRefusal, Server, TournamentAsk};
+use super::{Absence, Contest, Deed, Person, PlanRefusal, Quiet, Server, TournamentAsk};
 use crate::game::{
     End, GameId, Moment, Opening, Outage, PlayerId, Refusal, Snowflake, TournamentId, View,
 };
@@ -33,6 +33,8 @@ pub struct Table {
     pub changes: Vec<Change>,
     /// Who of the two is or will be away, and when.
     pub absences: Vec<(PlayerId, Outage)>,
+    /// The server's quiet hours, where the game's clocks will mind them or the time shown does.
+    pub quiet: Option<Quiet>,
 }
 
 /// A game's place in a tournament, as people name it.
@@ -214,8 +216,10 @@ pub enum Reply {
     Forgotten,
     /// The caller's absence.
     Absence(Absence),
+    /// The server's quiet hours, where it has any.
+    Quiet(Option<Quiet>),
     /// The server, with its settings as they are now.
-    Server(Server),
+    Server(Server, Option<Quiet>),
     /// This could be done to the game, once it is confirmed.
     Considered {
         /// The game as it stands.
@@ -330,6 +334,12 @@ pub enum Failure {
     AbsenceNotice,
     /// The caller may be away for so long only, in milliseconds.
     AbsenceBudget(i64),
+    /// Quiet hours need a time zone.
+    ZoneMissing,
+    /// No time zone has this name.
+    NoSuchZone(String),
+    /// The server would be quiet for too long.
+    TooQuiet,
     /// For moderators only.
     NotAModerator,
     /// What was to be confirmed is not kept any more, or was asked for by somebody else.

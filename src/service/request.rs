@@ -1,6 +1,6 @@
 //! Everything a person can ask of the service, on one page.
 
-use super::{AbsenceChange, Person, Plan, TournamentAsk, WhichTournament};
+use super::{AbsenceChange, Person, Plan, QuietChange, TournamentAsk, WhichTournament};
 use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square, Variant};
 
@@ -174,6 +174,8 @@ pub enum Request {
     Forget,
     /// Change the server's settings; what is empty stays. For those who manage the server.
     SetUp(SetupChange),
+    /// See or change the server's quiet hours; what is empty stays. For those who manage the server.
+    Quiet(QuietChange),
     /// Do something to a game, as a moderator, once that is confirmed.
     Moderate {
         /// Which.

@@ -1,6 +1,6 @@
 //! A server's settings.
 
-use super::{Caller, ChannelChange, Failure, Reply, Service, SetupChange};
+use super::{Caller, ChannelChange, Failure, Quiet, Reply, Service, SetupChange};
 use crate::game::Snowflake;
 
 /// Games can be kept to so many channels at the most.
@@ -34,7 +34,8 @@ impl Service {
         server.games = change.games.after(server.games);
         server.theme = change.theme.or(server.theme);
         self.store.save_server(&server).await?;
-        Ok(Reply::Server(server))
+        let quiet = self.store.quiet(server.id).await?.pop();
+        Ok(Reply::Server(server, quiet.filter(Quiet::is_any)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What clocks leave out, as it is known at an instant.
 
-use super::{Failure, Service};
+use super::{Failure, Service, quiet};
 use crate::game::{Game, Moment, Now, Outage};
 
 /// The stretches that the clocks of a game leave out, as they are known.
@@ -28,7 +28,7 @@ impl Service {
     pub(super) async fn stands(&self, game: &Game) -> Result<Stands, Failure> {
         Ok(Stands {
             outages: self.store.outages(game, self.now()).await?,
-            quiet: Vec::new(),
+            quiet: quiet::of_turn(&self.store, game, self.now()).await?,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A game with all that is needed to speak of it.
 
-use super::{Caller, Failure, OfTournament, Place, PostKind, Service, Table};
-use crate::game::{Game, GameId, Phase, PlayerId, Snowflake, Viewer, view};
+use super::{Caller, Failure, OfTournament, Place, PostKind, Quiet, Service, Table};
+use crate::game::{ClockTerms, Game, GameId, Now, Phase, PlayerId, Snowflake, Viewer, view};
 use crate::store::{PostRow, Server};
 
 impl Service {
@@ -72,7 +72,32 @@ impl Service {
                 None => None,
             },
             absences,
+            quiet: self.minded(game, now).await?,
         })
+    }
+}
+
+impl Service {
+    /// The server's quiet hours, where the clocks of a challenge will mind them, or those of a turn run longer
+    /// because of them.
+    async fn minded(&self, game: &Game, now: Now<'_>) -> Result<Option<Quiet>, Failure> {
+        let counts = match &game.phase {
+            Phase::Challenged => game.challenge.terms.clock != ClockTerms::Unlimited,
+            Phase::Playing(_) => {
+                let loud = Now { quiet: &[], ..now };
+                game.next_deadline(now) != game.next_deadline(loud)
+            }
+            Phase::Closed(_) | Phase::Over { .. } => false,
+        };
+        if !counts {
+            return Ok(None);
+        }
+        let mut kept = self.store.quiet(game.challenge.server).await?;
+        // What was quiet until lately may still count in a turn, but in no game that is yet to begin.
+        if game.turn().is_some() {
+            kept.retain(Quiet::is_any);
+        }
+        Ok(kept.pop().filter(Quiet::is_any))
     }
 }
 

@@ -62,6 +62,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "inbox",
         include_str!("../../migrations/sqlite/0008_inbox.sql"),
     ),
+    (
+        10,
+        "quiet",
+        include_str!("../../migrations/sqlite/0010_quiet.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

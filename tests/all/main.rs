@@ -16,7 +16,6 @@ mod locale;
 mod migrations;
 mod notation;
 mod observe;
-mod option_sets;
 mod page;
 mod peer;
 mod perft;

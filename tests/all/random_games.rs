@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::option_sets::every;
+use crate::rulesets::every;
 use lacre::rules::{Ending, History, Move, Orders, Position, Role, Ruleset, Side, Variant};
 
 const GAMES: u64 = 1_000;

@@ -2,7 +2,8 @@
 
 use lacre::rules::{Ruleset, Variant};
 
-/// A variant as it is by default, with each option away from that alone, and with all of those that are switches on.
+/// A variant as it is by default, with each option away from that alone, and with all of those that are switches on:
+/// few enough for tests that play.
 pub(crate) fn of(variant: Variant) -> Vec<Ruleset> {
     let plain = Ruleset::new(variant);
     let options = variant.options().iter();
@@ -20,7 +21,26 @@ pub(crate) fn of(variant: Variant) -> Vec<Ruleset> {
     sets
 }
 
-/// Those of every variant.
+/// A variant with every set of those options that the rules know; what binds at the table only is left alone.
+pub(crate) fn every(variant: Variant) -> Vec<Ruleset> {
+    let plain = Ruleset::new(variant);
+    let known = variant.options().iter().filter(|option| !option.at_table);
+    let sets = known.fold(vec![plain], |sets, option| {
+        let with = |value: &&str| {
+            let set = |set: &Ruleset| set.with(option.name, value).unwrap();
+            sets.iter().map(set).collect::<Vec<_>>()
+        };
+        option.values.iter().flat_map(with).collect()
+    });
+    // The plain game of Omega has nothing that its other options could change.
+    let simple = plain.with("rules", "plain");
+    let is_plain = |set: &Ruleset| set.option("rules") == Some("plain");
+    sets.into_iter()
+        .filter(|set| !is_plain(set) || simple == Ok(*set))
+        .collect()
+}
+
+/// Those of every variant, one option at a time.
 pub(crate) fn all() -> Vec<Ruleset> {
     Variant::ALL.into_iter().flat_map(of).collect()
 }

@@ -7,7 +7,7 @@ use lacre::rules::{
     Letters, Move, Orders, Position, Reading, Role, Ruleset, Side, UnknownOption, Variant,
 };
 
-use crate::option_sets::every;
+use crate::rulesets::every;
 
 /// Numbers that are the same in every run.
 struct Dice(u64);

@@ -54,9 +54,9 @@ pick-own-sealed = In turn { $turn } you sealed **{ $order }.** Only you can see 
 pick-ambiguous = “{ $typed }” fits more than one move: { $moves }. Which?
 pick-ambiguous-letter = “{ $typed }” means one move in English and another in Spanish: { $moves }. Which?
 pick-unreadable = “{ $typed }” is not a move that I can read. These are: { $variant-name ->
-    [dynamo] `e2e4`, `Nf3`, `Ra1-a3>a5`, `Re4-e2<e6`, `O-O`, `e8=Q`
-    [omega] `e1e4`, `Nc2`, `w1a2`, `O-O`, `a9=C`
-   *[other] `e2e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`
+    [dynamo] `e2e4`, `{ $knight }f3`, `Ra1-a3>a5`, `Re4-e2<e6`, `O-O`, `e8=Q`
+    [omega] `e1e4`, `{ $knight }c2`, `w1a2`, `O-O`, `a9=C`
+   *[other] `e2e4`, `{ $knight }f3`, `exd5`, `O-O`, `e8=Q`
 }. Or leave it empty and pick from the list.
 pick-more-hits = … and { $count ->
     [one] { $count } more move: type on to see it

@@ -54,9 +54,9 @@ pick-own-sealed = En el turno { $turn } sellaste **{ $order }.** Solo tú puedes
 pick-ambiguous = «{ $typed }» puede ser más de una jugada: { $moves }. ¿Cuál?
 pick-ambiguous-letter = «{ $typed }» es una jugada en español y otra en inglés: { $moves }. ¿Cuál?
 pick-unreadable = «{ $typed }» no es una jugada que sepa leer. Estas sí: { $variant-name ->
-    [dynamo] `e2e4`, `Cf3`, `Ta1-a3>a5`, `Te4-e2<e6`, `O-O`, `e8=D`
-    [omega] `e1e4`, `Cc2`, `w1a2`, `O-O`, `a9=D`
-   *[other] `e2e4`, `Cf3`, `exd5`, `O-O`, `e8=D`
+    [dynamo] `e2e4`, `{ $knight }f3`, `Ta1-a3>a5`, `Te4-e2<e6`, `O-O`, `e8=D`
+    [omega] `e1e4`, `{ $knight }c2`, `w1a2`, `O-O`, `a9=D`
+   *[other] `e2e4`, `{ $knight }f3`, `exd5`, `O-O`, `e8=D`
 }. O déjalo vacío y elige de la lista.
 pick-more-hits = … y { $count ->
     [one] { $count } jugada más: sigue escribiendo para verla

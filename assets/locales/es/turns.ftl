@@ -31,6 +31,8 @@ turn-clock-stands = { $who-kind ->
    *[other] el reloj de { $who }
 }: le quedan { $span }
 turn-away = 🌙 { $who } se ausenta del { $from } al { $until }: entretanto los relojes están parados.
+turn-quiet = -# 🔕 Horas de silencio aquí: { $hours } ({ $zone }). En ellas no se agota ningún reloj.
+turn-quiet-minded = -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor: { $hours } ({ $zone }).
 turn-receipt = -# Recibo de { $who-kind ->
     [you] tu jugada
     [white] la jugada de las blancas

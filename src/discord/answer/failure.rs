@@ -76,6 +76,12 @@ pub(in crate::discord) fn failure(
             until: Date(away.to),
         }
         .into(),
+        Failure::ZoneMissing => Refusing::ZoneMissing.into(),
+        Failure::NoSuchZone(zone) => Refusing::NoSuchZone {
+            typed: Quote::new(&zone),
+        }
+        .into(),
+        Failure::TooQuiet => Refusing::TooQuiet.into(),
         Failure::AbsenceNotice => Refusing::AbsenceNotice.into(),
         Failure::AbsenceBudget(left) => Refusing::AbsenceBudget { span: Span(left) }.into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
@@ -133,6 +139,12 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
             typed: Quote::new(text),
         }),
         Misread::BadClock(text) => reader.say(Refusing::BadClock {
+            typed: Quote::new(text),
+        }),
+        Misread::BadHours(text) => reader.say(Refusing::BadHours {
+            typed: Quote::new(text),
+        }),
+        Misread::BadDays(text) => reader.say(Refusing::BadDays {
             typed: Quote::new(text),
         }),
         Misread::BadLength(text) => reader.say(Refusing::BadLength {

@@ -37,6 +37,6 @@ pub(super) use said::{
     watching, withdrawn,
 };
 pub(super) use settings::{preferences, privacy};
-pub(super) use setup::{Purpose, Surveyed, check, elsewhere, server};
+pub(super) use setup::{Purpose, Surveyed, check, elsewhere, quiet, server};
 pub(super) use voice::{Reader, Voice};
 pub(super) use words::{moves, square};

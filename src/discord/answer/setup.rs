@@ -2,13 +2,19 @@
 
 use super::settings::{language, theme};
 use super::{Plan, Reader};
+use crate::discord::hours;
 use crate::discord::survey::Footing;
 use crate::game::{ClockTerms, Snowflake};
-use crate::locale::{Choice, Link, Listed, Message, Part, Permission, Setup, tell};
-use crate::service::{MOST_CHALLENGES, MOST_GAMES, Server};
+use crate::locale::{Choice, Link, Listed, Message, Part, Permission, Setup, Verbatim, tell};
+use crate::service::{MOST_CHALLENGES, MOST_GAMES, Quiet, Server};
 
 /// The server's settings, a line each.
-pub(in crate::discord) fn server(reader: &Reader, server: &Server, saved: bool) -> Plan {
+pub(in crate::discord) fn server(
+    reader: &Reader,
+    server: &Server,
+    quiet: Option<&Quiet>,
+    saved: bool,
+) -> Plan {
     let place = if server.threads {
         Setup::PlaceThreads
     } else {
@@ -27,6 +33,13 @@ pub(in crate::discord) fn server(reader: &Reader, server: &Server, saved: bool) 
         Setup::Clock {
             clock: Part::new(clock),
         },
+        match quiet {
+            Some(quiet) => Setup::Quiet {
+                hours: hours::told(quiet),
+                zone: Verbatim(quiet.zone.clone()),
+            },
+            None => Setup::NoQuiet,
+        },
         Setup::Limits {
             challenges: server.challenges.unwrap_or(MOST_CHALLENGES),
             games: server.games.unwrap_or(MOST_GAMES),
@@ -40,6 +53,26 @@ pub(in crate::discord) fn server(reader: &Reader, server: &Server, saved: bool) 
     ];
     let saved = saved.then_some(Setup::Saved);
     Plan::lines(saved.into_iter().chain(lines).map(|line| reader.say(line)))
+}
+
+/// When no clock runs out in the server.
+pub(in crate::discord) fn quiet(reader: &Reader, quiet: Option<&Quiet>, saved: bool) -> Plan {
+    let command = reader.link("setup quiet");
+    let lines = match quiet {
+        Some(quiet) => vec![
+            Setup::Quiet {
+                hours: hours::told(quiet),
+                zone: Verbatim(quiet.zone.clone()),
+            },
+            Setup::QuietMeans,
+        ],
+        None if saved => vec![Setup::NoQuiet],
+        None => vec![Setup::NoQuiet, Setup::QuietHow { command }],
+    };
+    let first = saved.then_some(Setup::Saved);
+    let last = saved.then_some(Setup::QuietChanges);
+    let lines = first.into_iter().chain(lines).chain(last);
+    Plan::lines(lines.map(|line| reader.say(line)))
 }
 
 fn channels(server: &Server) -> Setup {

@@ -7,7 +7,7 @@ use super::picker::{Mover, movable, mover_label, suggestion};
 use crate::game::{ClockTerms, Stage};
 use crate::locale::{Choice, Picker, Span};
 use crate::rules::{Letters, Move, Position, Reading, Side};
-use crate::service::Summary;
+use crate::service::{Summary, zones as zones_named};
 
 /// The most suggestions that Discord takes.
 const MOST: usize = 25;
@@ -199,6 +199,34 @@ pub(super) fn games(reader: &Reader, games: &[Summary], typed: &str) -> Vec<Sugg
     let lines = fitting.into_iter().take(MOST);
     lines
         .map(|(game, label)| Suggestion::new(label, format!("#{}", game.number)))
+        .collect()
+}
+
+/// Zones that are offered before anything is typed.
+const USUAL_ZONES: [&str; 12] = [
+    "Europe/Madrid",
+    "Atlantic/Canary",
+    "America/Mexico_City",
+    "America/Bogota",
+    "America/Lima",
+    "America/Santiago",
+    "America/Argentina/Buenos_Aires",
+    "America/New_York",
+    "America/Los_Angeles",
+    "Europe/London",
+    "Europe/Berlin",
+    "UTC",
+];
+
+/// Time zones, by any part of their name.
+pub(super) fn zones(typed: &str) -> Vec<Suggestion> {
+    let names = match typed.trim() {
+        "" => USUAL_ZONES.map(str::to_owned).to_vec(),
+        typed => zones_named(typed),
+    };
+    let names = names.into_iter().take(MOST);
+    names
+        .map(|name| Suggestion::new(name.clone(), name))
         .collect()
 }
 

@@ -1,6 +1,6 @@
 //! The challenge's card, what it turns into, and the game's line in the channel.
 
-use super::{Card, Content, absences, contest, ending};
+use super::{Card, Content, absences, contest, ending, quiet_hours};
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Closed, PlayerId, Stage, Terms};
@@ -23,6 +23,7 @@ pub(super) fn open(people: &People<'_>) -> Option<Card> {
         rematch(people).unwrap_or_default(),
         format!("{until} {}", Said::Public.text(language)),
     ];
+    lines.extend(quiet_hours(people));
     lines.extend(absences(people));
     let opponent = view.opponent;
     let mut buttons = vec![Action::Accept];

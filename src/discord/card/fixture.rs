@@ -79,6 +79,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
             people: vec![person(ANA, "Ana"), person(BEN, "Ben"), person(MOD, "Mod")],
             server: Server::new(ServerId(Snowflake(5)), "en-US"),
             absences: Vec::new(),
+            quiet: None,
             place: Place {
                 left: None,
                 channel: Some(Snowflake(100)),

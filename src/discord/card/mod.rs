@@ -17,11 +17,12 @@ mod turn;
 
 use super::board::Board;
 use super::buttons::{Action, Button};
+use super::hours;
 use super::outgoing::{Draft, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
-use crate::game::{Opening, Reminder, View};
-use crate::locale::{Acts, Card as Said, Date, Message, Span, Turn};
+use crate::game::{Opening, Reminder, Stage, View};
+use crate::locale::{Acts, Card as Said, Date, Message, Span, Turn, Verbatim};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
@@ -192,6 +193,17 @@ fn absences(people: &People<'_>) -> Vec<String> {
         })
     });
     people.lines(told)
+}
+
+/// When no clock of the game runs out.
+fn quiet_hours(people: &People<'_>) -> Option<String> {
+    let quiet = people.table.quiet.as_ref()?;
+    let (hours, zone) = (hours::told(quiet), Verbatim(quiet.zone.clone()));
+    let told = match people.view().stage {
+        Stage::Challenged { .. } => Turn::Quiet { hours, zone },
+        _ => Turn::QuietMinded { hours, zone },
+    };
+    Some(told.text(people.language))
 }
 
 /// The game's line in the channel, which the challenge's card becomes. `home` is where the game is played, if not

@@ -1,7 +1,7 @@
 //! The card of a turn: what came of the one before, and how this one stands.
 
 use super::challenge::seating;
-use super::{Card, Content, absences, moderation};
+use super::{Card, Content, absences, moderation, quiet_hours};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
@@ -39,6 +39,7 @@ pub(super) fn card(people: &People<'_>, opening: Opening, mut told: Vec<String>)
         tail.push(standing.line(people));
         if standing.open.is_some() {
             tail.extend(clocks(people));
+            tail.extend(quiet_hours(people));
             tail.extend(absences(people));
         }
         tail.extend(standing.receipts(people));

@@ -332,6 +332,15 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                         may(Label::Anywhere, Kind::Flag),
                     ],
                 ),
+                command(
+                    Label::SetupQuiet,
+                    &[
+                        may(Label::Zone, Kind::Suggested(40)),
+                        may(Label::QuietHours, Kind::Text(40)),
+                        may(Label::QuietDays, Kind::Text(60)),
+                        may(Label::QuietOff, Kind::Flag),
+                    ],
+                ),
                 command(Label::SetupCheck, &[]),
             ],
         )

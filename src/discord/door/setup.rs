@@ -7,14 +7,26 @@ use crate::discord::answer::{self, Plan, Purpose, Surveyed};
 use crate::discord::permissions::{self, Ground};
 use crate::discord::survey::{Footing, Survey};
 use crate::game::Snowflake;
-use crate::service::{Failure, Reply, Request, SetupChange};
+use crate::service::{Failure, QuietChange, Reply, Request, SetupChange};
 
 impl Door {
     /// Shows or changes the server's settings.
     pub(super) async fn set_up(&self, asker: &Asker, change: SetupChange) -> Result<Plan, Stop> {
         let saved = change != SetupChange::default();
         match self.ask(asker, Request::SetUp(change)).await? {
-            Reply::Server(server) => Ok(answer::server(&asker.reader, &server, saved)),
+            Reply::Server(server, quiet) => {
+                let quiet = quiet.as_ref();
+                Ok(answer::server(&asker.reader, &server, quiet, saved))
+            }
+            _ => Err(unexpected()),
+        }
+    }
+
+    /// Shows or changes the server's quiet hours.
+    pub(super) async fn quiet(&self, asker: &Asker, change: QuietChange) -> Result<Plan, Stop> {
+        let saved = change != QuietChange::default();
+        match self.ask(asker, Request::Quiet(change)).await? {
+            Reply::Quiet(quiet) => Ok(answer::quiet(&asker.reader, quiet.as_ref(), saved)),
             _ => Err(unexpected()),
         }
     }

@@ -70,6 +70,9 @@ impl Door {
         if is(Label::Clock) {
             return Ok(autocomplete::clocks(&asker.reader, &typed));
         }
+        if is(Label::Zone) {
+            return Ok(autocomplete::zones(&typed));
+        }
         if is(Label::Game) {
             let own = [Label::Move, Label::Resign, Label::Draw]
                 .iter()

@@ -102,6 +102,7 @@ impl Door {
             },
             Intent::Forget => Ok(answer::forget_ask(reader)),
             Intent::SetUp(change) => self.set_up(asker, change).await,
+            Intent::Quiet(change) => self.quiet(asker, change).await,
             Intent::CheckSetup => self.check_setup(click, asker).await,
             Intent::Moderate { game, deed, reason } => {
                 self.moderate(click, asker, game, deed, reason).await

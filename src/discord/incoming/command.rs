@@ -2,12 +2,15 @@
 
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
+use super::hours::{days, hours};
 use super::{Form, Intent, Meant, Misread, Opponent, Wanted, clock, length, which};
 use crate::discord::commands::{AS_SERVER, Kind, Opt, Spec, TREE, option_label};
 use crate::game::{SeatChoice, Snowflake, Terms};
 use crate::locale::{Label, Language, clean};
 use crate::rules::{Ruleset, Side, Variant};
-use crate::service::{AbsenceChange, ChannelChange, PreferenceChange, Set, SetupChange, Which};
+use crate::service::{
+    AbsenceChange, ChannelChange, PreferenceChange, QuietChange, Set, SetupChange, Which,
+};
 
 /// The longest reason that is kept, as the option bounds it.
 const REASON: usize = 400;
@@ -121,6 +124,7 @@ impl Given<'_> {
                 channels: self.channel_changes()?,
                 ..SetupChange::default()
             }),
+            Label::SetupQuiet => Intent::Quiet(self.quiet()?),
             Label::SetupCheck => Intent::CheckSetup,
             Label::ModAbort => self.moderate(Wanted::Abort)?,
             Label::ModAdjudicate => self.moderate(Wanted::Adjudicate(self.user(Label::Winner)?))?,
@@ -239,6 +243,29 @@ impl Given<'_> {
         Ok(AbsenceChange::Begin {
             length: i64::from(days) * 86_400_000,
             notice,
+        })
+    }
+
+    fn quiet(&self) -> Result<QuietChange, Misread> {
+        let off = self.flag(Label::QuietOff)? == Some(true);
+        if off {
+            return Ok(QuietChange {
+                zone: None,
+                hours: Some((0, 0)),
+                days: Some(0),
+            });
+        }
+        let given = |label| -> Result<Option<&str>, Misread> {
+            Ok(Some(self.text(label)?.trim()).filter(|text| !text.is_empty()))
+        };
+        let hours = given(Label::QuietHours)?
+            .map(|text| hours(text).ok_or_else(|| Misread::BadHours(text.to_owned())));
+        let days = given(Label::QuietDays)?
+            .map(|text| days(text).ok_or_else(|| Misread::BadDays(text.to_owned())));
+        Ok(QuietChange {
+            zone: given(Label::Zone)?.map(str::to_owned),
+            hours: hours.transpose()?,
+            days: days.transpose()?,
         })
     }
 

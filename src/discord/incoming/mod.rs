@@ -3,6 +3,7 @@
 //! Nothing here knows who asks, or looks at a game.
 
 mod command;
+mod hours;
 mod values;
 
 pub(super) use command::command;
@@ -11,7 +12,7 @@ pub(super) use values::{clock, length, shown_clock, which};
 use super::buttons::Button;
 use crate::game::{Snowflake, Terms};
 use crate::rules::Variant;
-use crate::service::{AbsenceChange, PreferenceChange, SetupChange, Which};
+use crate::service::{AbsenceChange, PreferenceChange, QuietChange, SetupChange, Which};
 
 /// Whether this version can make sense of a slash command, as Discord sends it.
 #[must_use]
@@ -69,6 +70,7 @@ pub(super) enum Intent {
     ShowPrivacy,
     Forget,
     SetUp(SetupChange),
+    Quiet(QuietChange),
     CheckSetup,
     /// Do something to a game, as a moderator.
     Moderate {
@@ -143,6 +145,10 @@ pub(super) enum Misread {
     WrongChannel(Snowflake),
     /// A text that is no length of time.
     BadLength(String),
+    /// A text that names no hours of a day.
+    BadHours(String),
+    /// A text that names no days of a week.
+    BadDays(String),
     /// Plain rules with an option that only the others have.
     PlainWithOptions,
     /// A command, option or value that this version does not know.

@@ -96,7 +96,7 @@ fn every_command_is_read_bare_and_with_all_its_options() {
         assert!(!seen.contains(&full), "{full:?}");
         seen.push(full);
     }
-    assert_eq!(seen.len(), 37);
+    assert_eq!(seen.len(), 38);
 }
 
 #[test]

@@ -8,8 +8,8 @@ use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::outgoing::{Line, Look, Select};
 use crate::game::Refusal;
-use crate::locale::{Language, Listed, Moved, Picker, Quote, tell};
-use crate::rules::{Letters, Move, Position, Reading, Side};
+use crate::locale::{Language, Listed, Moved, Picker, Quote, Verbatim, tell};
+use crate::rules::{Letters, Move, Position, Reading, Role, Side};
 
 /// What a typed text leads to.
 #[derive(Debug)]
@@ -65,9 +65,13 @@ pub(in crate::discord) fn typed(voice: &Voice<'_>, side: Side, text: &str) -> Ty
             ask(plan.with_buttons(vec![another(voice)]))
         }
         Reading::Unreadable => {
+            let leaper = |role: &&Role| matches!(role, Role::Knight | Role::Templar);
+            let leaper = position.roles().iter().find(leaper);
+            let letter = voice.reader.letters().of(*leaper.unwrap_or(&Role::Knight));
             let told = Picker::Unreadable {
                 typed: Quote::new(text),
                 variant: position.variant(),
+                knight: Verbatim(letter.to_string()),
             };
             ask(Plan::say(voice.say(told)).with_buttons(vec![another(voice)]))
         }

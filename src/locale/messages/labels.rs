@@ -164,6 +164,16 @@ labels! {
     Anywhere = "opt-anywhere",
     /// The colours of posted boards.
     ServerTheme = "opt-server-theme",
+    /// `/setup quiet`
+    SetupQuiet = "cmd-setup-quiet",
+    /// The server's time zone.
+    Zone = "opt-zone",
+    /// The hours in which no clock runs out.
+    QuietHours = "opt-quiet-hours",
+    /// The days on which no clock runs out.
+    QuietDays = "opt-quiet-days",
+    /// Nothing is to be quiet any more.
+    QuietOff = "opt-quiet-off",
     /// `/setup check`
     SetupCheck = "cmd-setup-check",
     /// `/mod`

@@ -105,8 +105,8 @@ messages! {
         Ambiguous { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous",
         /// A letter that means one thing in each language.
         AmbiguousLetter { typed: Quote, moves: Listed<Moved> } = "pick-ambiguous-letter",
-        /// A text that is no move.
-        Unreadable { typed: Quote, variant: Variant } = "pick-unreadable",
+        /// A text that is no move; with the letter of the piece that stands where knights do.
+        Unreadable { typed: Quote, variant: Variant, knight: Verbatim } = "pick-unreadable",
         /// The last line of an autocomplete that holds not all.
         MoreHits { count: u32 } = "pick-more-hits",
         /// A game in an autocomplete or a select.

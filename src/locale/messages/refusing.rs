@@ -191,6 +191,16 @@ messages! {
         WatchesOwn { number: u32 } = "fail-watches-own",
         /// No more can be named on its cards.
         TooManyWatchers { number: u32 } = "fail-too-many-watchers",
+        /// Quiet hours without a time zone.
+        ZoneMissing = "fail-zone-missing",
+        /// No such time zone.
+        NoSuchZone { typed: Quote } = "fail-no-such-zone",
+        /// Too many quiet hours or days.
+        TooQuiet = "fail-too-quiet",
+        /// No hours of a day.
+        BadHours { typed: Quote } = "fail-bad-hours",
+        /// No days of a week.
+        BadDays { typed: Quote } = "fail-bad-days",
         /// For moderators only.
         NotAModerator = "fail-not-a-moderator",
         /// Games can be kept to so many channels at the most.

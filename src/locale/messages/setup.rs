@@ -32,6 +32,34 @@ messages! {
         Clock { clock: Part } = "setup-clock",
         /// How many challenges and games one person may have.
         Limits { challenges: u32, games: u32 } = "setup-limits",
+        /// When no clock runs out.
+        Quiet { hours: Listed<Message>, zone: Verbatim } = "setup-quiet",
+        /// Clocks run out at any hour.
+        NoQuiet = "setup-quiet-none",
+        /// What quiet hours are.
+        QuietMeans = "setup-quiet-means",
+        /// How to set them.
+        QuietHow { command: CommandLink } = "setup-quiet-how",
+        /// From when on a change of them counts.
+        QuietChanges = "setup-quiet-changes",
+        /// The hours of every day, within a list.
+        QuietHours { from: Verbatim, until: Verbatim } = "setup-quiet-hours",
+        /// The days that are quiet throughout, within a list.
+        QuietDays { days: Listed<Message> } = "setup-quiet-days",
+        /// A day of every week, as all that follow.
+        Mondays = "day-mondays",
+        /// Tuesdays.
+        Tuesdays = "day-tuesdays",
+        /// Wednesdays.
+        Wednesdays = "day-wednesdays",
+        /// Thursdays.
+        Thursdays = "day-thursdays",
+        /// Fridays.
+        Fridays = "day-fridays",
+        /// Saturdays.
+        Saturdays = "day-saturdays",
+        /// Sundays.
+        Sundays = "day-sundays",
         /// The colours of posted boards.
         Theme { theme: Part } = "setup-theme",
         /// How to hide moderators' commands.

@@ -1,7 +1,7 @@
 //! The live card of a turn and what is said while it is open.
 
 use super::messages;
-use crate::locale::{Date, Listed, Name, Quote, Soon, Span, Verbatim, Who};
+use crate::locale::{Date, Listed, Message, Name, Quote, Soon, Span, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -25,6 +25,10 @@ messages! {
         ClockStands { who: Who, span: Span } = "turn-clock-stands",
         /// A player is or will be away.
         Away { who: Name, from: Date, until: Date } = "turn-away",
+        /// When no clock will run out.
+        Quiet { hours: Listed<Message>, zone: Verbatim } = "turn-quiet",
+        /// The time that is shown is longer because of them.
+        QuietMinded { hours: Listed<Message>, zone: Verbatim } = "turn-quiet-minded",
         /// The receipt, in small print.
         Receipt { who: Who, receipt: Verbatim } = "turn-receipt",
         /// A draw is offered.

@@ -52,6 +52,8 @@ pub struct Step {
     pub says: Option<String>,
     /// How far the clock is moved on, such as `30m`, `1h` or `2d`.
     pub advance: Option<String>,
+    /// The weekday and time, such as `Friday 14:00` in UTC, to which the clock is moved on.
+    pub until: Option<String>,
     /// How far the clock of the bot's machine, and no other, is set on, or back as in `-10m`.
     pub jump: Option<String>,
     /// `stop`, `start` or `restart`.
@@ -123,6 +125,33 @@ pub struct Rights {
 /// Where and why the text is no script.
 pub fn read(text: &str) -> Result<Script, toml::de::Error> {
     toml::from_str(text)
+}
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// How many milliseconds there are from an instant until the next of a weekday and time, such as `Friday 14:00`, in UTC.
+#[must_use]
+pub fn until(now: i64, text: &str) -> Option<i64> {
+    /// As the days follow the first that the clock of computers counts.
+    const DAYS: [&str; 7] = [
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Sunday",
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+    ];
+    let (day, time) = text.trim().split_once(' ')?;
+    let (hour, minute) = time.split_once(':')?;
+    let (hour, minute): (i64, i64) = (hour.parse().ok()?, minute.parse().ok()?);
+    let day = DAYS.iter().position(|name| *name == day)?;
+    if !(0..24).contains(&hour) || !(0..60).contains(&minute) {
+        return None;
+    }
+    let wanted = i64::try_from(day).ok()? * DAY + (hour * 60 + minute) * MINUTE;
+    Some((wanted - now).rem_euclid(7 * DAY))
 }
 
 /// Reads a length of time such as `90s`, `30m`, `1h` or `2d` into milliseconds.

@@ -5,9 +5,9 @@ use std::fmt;
 use async_trait::async_trait;
 
 use super::transcript::words;
-use super::{Rights, Script, Step, milliseconds};
+use super::{Rights, Script, Step, milliseconds, until};
 use crate::rehearsal::world::permissions;
-use crate::rehearsal::{Happening, Outcome, Person, Refused, RehearsalDiscord};
+use crate::rehearsal::{Happening, Outcome, Person, Refused, RehearsalDiscord, World};
 
 /// People take so many milliseconds for a step.
 const PACE: i64 = 2_000;
@@ -81,6 +81,11 @@ async fn act(discord: &RehearsalDiscord, stage: &dyn Stage, step: &Step) -> Resu
     }
     if let Some(time) = &step.advance {
         let ms = milliseconds(time).ok_or_else(|| format!("{time:?} is no length of time"))?;
+        stage.advance(ms).await;
+    }
+    if let Some(time) = &step.until {
+        let ms = until(discord.world(World::now), time);
+        let ms = ms.ok_or_else(|| format!("{time:?} is no weekday and time"))?;
         stage.advance(ms).await;
     }
     if let Some(jump) = &step.jump {

@@ -14,6 +14,7 @@ pub use report::{Attention, Damage, Lasting, Report, Running};
 use crate::game::{Game, GameId, Moment, Phase, fold};
 use crate::service::Place;
 use crate::service::pulse::chain;
+use crate::service::quiet;
 use crate::service::stands::Stands;
 use crate::store::{Store, StoreError};
 
@@ -80,7 +81,7 @@ async fn check_game(
     }
     let known = Stands {
         outages: store.outages(&game, now).await?,
-        quiet: Vec::new(),
+        quiet: quiet::of_turn(store, &game, now).await?,
     };
     // A journal is checked whatever has become of the rows beside it.
     match store.game_row(id).await {

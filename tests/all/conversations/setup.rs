@@ -23,7 +23,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
              Ben: [Accept]
              Mod: /setup settings place:a thread for each game language:as Discord has it",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /setup settings
           **Settings of this server**
           Language of posts: as Discord has it (English)
@@ -32,6 +32,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -46,6 +47,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -77,6 +79,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -106,6 +109,7 @@ fn changes_the_language_of_posts_and_where_games_are_played() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -123,7 +127,7 @@ fn speaks_spanish_where_discord_does() {
              Ana: /desafiar xymyx
              Mod: /configurar revisar",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /configurar ajustes
           **Ajustes de este servidor**
           Idioma de las publicaciones: como en Discord (Español)
@@ -132,6 +136,7 @@ fn speaks_spanish_where_discord_does() {
           Lo que hace la moderación se publica donde se juega la partida; no hay canal de registro.
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
+          Horas de silencio: ninguna
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
           Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
@@ -144,6 +149,7 @@ fn speaks_spanish_where_discord_does() {
           Lo que hace la moderación se publica donde se juega la partida; no hay canal de registro.
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
+          Horas de silencio: ninguna
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
           Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
@@ -156,6 +162,7 @@ fn speaks_spanish_where_discord_does() {
           Lo que hace la moderación se publica donde se juega la partida; no hay canal de registro.
           Moderan quienes tienen el permiso Gestionar servidor.
           Reloj de un desafío que no dice cuál: 2 días por turno
+          Horas de silencio: ninguna
           Por persona: como máximo 5 desafíos abiertos y 50 partidas en curso
           Colores de los tableros: lacre: cera y mar sobre pergamino
           </mod abort> se muestra a todo el mundo y se niega a quien no modera. Para ocultarlo: Ajustes del servidor › Integraciones › Lacre.
@@ -272,6 +279,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 12 hours a turn
+          Quiet hours: none
           Each person: at most 1 open challenge and 1 running game
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -307,6 +315,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 12 hours a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -326,6 +335,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server or the role @Moderator
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -338,6 +348,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -350,6 +361,7 @@ fn what_is_set_holds_until_it_is_taken_back() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -383,6 +395,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -411,6 +424,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -426,6 +440,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -440,6 +455,7 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Moderators' acts are told where the game is played; there is no log channel.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.

@@ -378,7 +378,7 @@ fn a_move_of_another_game_is_none() {
                 ),
             ],
         ),
-        ("omega", "templar:on", &[("Na2", none_of_omega)]),
+        ("omega", "templar:on", &[("Na2", "`e1e4`, `Tc2`, `w1a2`")]),
     ] {
         play(async |server| {
             server.begin(variant, &format!("seat:white {option}")).await;

@@ -7,7 +7,7 @@ use lacre::rules::{Ruleset, Side, Variant};
 use serde_json::{Value, json};
 
 use super::{ANA, BEN, HOUR, Story};
-use crate::option_sets::every;
+use crate::rulesets::every;
 
 fn name(player: PlayerId) -> String {
     if player == ANA { "Ana" } else { "Ben \"B\"" }.to_owned()

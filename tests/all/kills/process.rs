@@ -12,7 +12,7 @@ use lacre::rehearsal::{Clock as _, Fault, RehearsalDiscord, Setting, SystemClock
 use tempfile::TempDir;
 
 use super::rows;
-use super::show::{self, House};
+use super::show::{self, House, Review};
 
 /// How often the bot may come to its feet slowly, ten seconds each, before it is given up.
 const PATIENCE: usize = 12;
@@ -57,12 +57,12 @@ impl Splitmix {
 }
 
 impl Theatre {
-    async fn open(kills: u32, seed: u64) -> Theatre {
+    async fn open(setting: &Setting, kills: u32, seed: u64) -> Theatre {
         let folder = tempfile::tempdir().unwrap();
         let ahead = Arc::new(AtomicI64::new(0));
         let stamps = Arc::clone(&ahead);
         let clock = move || SystemClock.now_ms() + stamps.load(Ordering::Relaxed);
-        let discord = RehearsalDiscord::start(&Setting::default(), Arc::new(clock)).await;
+        let discord = RehearsalDiscord::start(setting, Arc::new(clock)).await;
         let mut theatre = Theatre {
             discord: discord.unwrap(),
             database: folder.path().join("lacre.db"),
@@ -226,36 +226,49 @@ impl House for Theatre {
     }
 }
 
+/// Plays the shipped conversation of this name while the bot is killed so often, and holds that nobody can tell from
+/// what stands in the channels and in the database.
+async fn killed(name: &str, kills: u32, seed: u64) -> Review {
+    let (frames, wanted) = show::undisturbed(name).await;
+    let mut theatre = Theatre::open(&show::setting(name), kills, seed).await;
+    theatre.lie_in_wait();
+    let review = show::play(&mut theatre, name, &frames).await;
+    assert_eq!(theatre.kills, 0, "{name} was long enough: {review:?}");
+    let over = show::press_first_move(&theatre.discord, "Ana").await;
+    assert!(over.contains("The game is over"), "{name}: {over}");
+    let shown = theatre.discord.world(show::public);
+    theatre.terminate();
+    assert!(theatre.ends_well().await, "{}", theatre.logged());
+    let later = theatre.discord.world(show::public);
+    assert_eq!(later, shown, "nothing came after");
+    let found = rows::masked(&theatre.database).await;
+    rows::assert_alike(&found, &wanted, name);
+    let log = theatre.logged();
+    assert!(!log.contains("ERROR") && !log.contains("panicked"), "{log}");
+    review
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_killed_at_any_instant_goes_on_as_if_nothing_had_been() {
-    let (frames, wanted) = show::undisturbed("xymyx").await;
-    let mut theatre = Theatre::open(20, 7).await;
-    theatre.lie_in_wait();
-    let review = show::play(&mut theatre, "xymyx", &frames).await;
-    assert_eq!(theatre.kills, 0, "the show was long enough: {review:?}");
+    let review = killed("xymyx", 20, 7).await;
     assert!(
         review.pressed_again > 0 && review.told_politely > 0,
         "{review:?}"
     );
-    let over = show::press_first_move(&theatre.discord, "Ana").await;
-    assert!(over.contains("The game is over"), "{over}");
-    let shown = theatre.discord.world(show::public);
-    theatre.terminate();
-    assert!(theatre.ends_well().await, "{}", theatre.logged());
-    assert_eq!(
-        theatre.discord.world(show::public),
-        shown,
-        "nothing came after"
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_games_in_which_one_moves_at_a_time_survive_the_same() {
+    tokio::join!(
+        killed("classic", 6, 1),
+        killed("dynamo", 6, 2),
+        killed("omega", 6, 3)
     );
-    let found = rows::masked(&theatre.database).await;
-    rows::assert_alike(&found, &wanted, "the rows");
-    let log = theatre.logged();
-    assert!(!log.contains("ERROR") && !log.contains("panicked"), "{log}");
 }
 
 /// Ana challenges Ben, and Ben's acceptance has the bot post under way when it is told to stop.
 async fn stopped_in_the_middle_of_a_post(answered: bool) {
-    let mut theatre = Theatre::open(0, 0).await;
+    let mut theatre = Theatre::open(&Setting::default(), 0, 0).await;
     let ana = theatre.discord.person("Ana").unwrap();
     ana.command("#chess", "/challenge xymyx opponent:@Ben seat:white")
         .await
@@ -293,7 +306,7 @@ async fn stopped_in_the_middle_of_a_post(answered: bool) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_told_to_stop_before_it_is_up_ends_well() {
-    let mut theatre = Theatre::open(0, 0).await;
+    let mut theatre = Theatre::open(&Setting::default(), 0, 0).await;
     theatre.kill().await;
     theatre.discord.fault(Fault {
         route: "GET /gateway/bot".to_owned(),

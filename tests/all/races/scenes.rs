@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use lacre::app::LeverClock;
 use lacre::game::{Finish, Game, GameId, Moment, Phase, Sealed};
 use lacre::rules::{Ruleset, Variant};
-use lacre::service::{Clock as _, Deed, Line, Request};
+use lacre::service::{Clock as _, Line, Request};
 
 use super::desk::{Came, Click, Desk, SERVER, TURN};
 use super::ends;
@@ -14,7 +14,7 @@ use super::turnstile::Task;
 use crate::rulesets;
 
 /// What came of clicks, in a word each.
-fn words(came: &[Came]) -> Vec<String> {
+pub(super) fn words(came: &[Came]) -> Vec<String> {
     let word = |came: &Came| match came {
         Came::Through => "through".to_owned(),
         Came::Refused(why) => why.clone(),
@@ -23,7 +23,7 @@ fn words(came: &[Came]) -> Vec<String> {
 }
 
 /// How a game stands, in a word.
-fn stands(game: &Game) -> String {
+pub(super) fn stands(game: &Game) -> String {
     match &game.phase {
         Phase::Challenged => "challenged".to_owned(),
         Phase::Closed(closed) => format!("{closed:?}").to_lowercase(),
@@ -33,7 +33,7 @@ fn stands(game: &Game) -> String {
 }
 
 /// The end of a race about one game: what came of each click, and how the game stands.
-async fn race(desk: &Arc<Desk>, seed: u64, game: GameId, clicks: &[Click]) -> String {
+pub(super) async fn race(desk: &Arc<Desk>, seed: u64, game: GameId, clicks: &[Click]) -> String {
     let came = desk.race(seed, clicks).await;
     let stands = stands(&desk.game(game).await);
     format!("{}: {stands}", words(&came).join(", "))
@@ -241,85 +241,6 @@ async fn two_take_up_an_open_challenge() {
         "AlreadyAccepted, through: turn 1",
     ];
     ends(taken_up, &expected).await;
-}
-
-#[tokio::test]
-async fn a_draw_is_accepted_while_the_turn_is_carried_out() {
-    let accepted = async |seed| {
-        let desk = Desk::new().await;
-        let game = desk.under_way(seed).await;
-        let opening = desk.opening(game).await;
-        desk.done(&desk.ana, Request::OfferDraw { game, opening })
-            .await;
-        let seal = desk.seal(game, "g1f3").await;
-        desk.done(&desk.ana, seal).await;
-        let seal = desk.seal(game, "b8c6").await;
-        let clicks = [
-            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
-            desk.click(&desk.ben, seal),
-        ];
-        race(&desk, seed, game, &clicks).await
-    };
-    let expected = ["through, GameOver: agreement", "StaleTurn, through: turn 3"];
-    ends(accepted, &expected).await;
-}
-
-#[tokio::test]
-async fn both_offer_a_draw_at_once() {
-    let offered = async |seed| {
-        let desk = Desk::new().await;
-        let game = desk.under_way(seed).await;
-        let opening = desk.opening(game).await;
-        let offer = Request::OfferDraw { game, opening };
-        let clicks = [
-            desk.click(&desk.ana, offer.clone()),
-            desk.click(&desk.ben, offer),
-        ];
-        let before = desk.store.events(game).await.unwrap().len();
-        let end = race(&desk, seed, game, &clicks).await;
-        assert_eq!(desk.kinds(game, before).await, ["draw-offered", "ended"]);
-        end
-    };
-    ends(offered, &["through, through: agreement"]).await;
-}
-
-#[tokio::test]
-async fn a_draw_is_accepted_on_two_cards_and_declined() {
-    let answered = async |seed| {
-        let desk = Desk::new().await;
-        let game = desk.under_way(seed).await;
-        let opening = desk.opening(game).await;
-        desk.done(&desk.ana, Request::OfferDraw { game, opening })
-            .await;
-        let clicks = [
-            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
-            desk.click(&desk.ben, Request::AcceptDraw { game, opening }),
-            desk.click(&desk.ben, Request::DeclineDraw { game, opening }),
-        ];
-        race(&desk, seed, game, &clicks).await
-    };
-    let expected = [
-        "through, GameOver, GameOver: agreement",
-        "GameOver, through, GameOver: agreement",
-        "NothingOffered, NothingOffered, through: turn 2",
-    ];
-    ends(answered, &expected).await;
-}
-
-#[tokio::test]
-async fn a_moderator_ends_a_game_in_which_a_turn_is_carried_out() {
-    let aborted = async |seed| {
-        let desk = Desk::new().await;
-        let game = desk.under_way(seed).await;
-        let seal = desk.seal(game, "g1f3").await;
-        desk.done(&desk.ana, seal).await;
-        let seal = desk.seal(game, "b8c6").await;
-        let abort = desk.considered(&desk.carla, game, Deed::Abort).await;
-        let clicks = [abort, desk.click(&desk.ben, seal)];
-        race(&desk, seed, game, &clicks).await
-    };
-    let expected = ["through, GameOver: aborted", "through, through: aborted"];
-    ends(aborted, &expected).await;
 }
 
 /// A game in which one player moves at a time, another with other options for each seed.

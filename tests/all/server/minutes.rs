@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use lacre::rehearsal::script::{Stage as _, milliseconds};
+use lacre::rehearsal::script::{Stage as _, milliseconds, until};
 use lacre::rehearsal::{Channel, Happening, Message, Refused, What, World};
 
 use super::Server;
@@ -13,7 +13,8 @@ impl Server {
     /// Lets people act, one line an act, and writes down what comes of each.
     ///
     /// `Ana: /move move:e4` sends a command, `Ana: ?/move move:e` only types it, `Ana: [Seal]` presses a button,
-    /// `Ana: =e4` chooses a line of a list, `Ana: >hello` posts, and `+ 2d` lets time pass. Commands are sent in
+    /// `Ana: =e4` chooses a line of a list, `Ana: >hello` posts, `+ 2d` lets time pass, and
+    /// so does `+ until Friday 14:00` (in UTC). Commands are sent in
     /// `#chess`, buttons and lists are found anywhere, unless a place is named: `Ana in #1: [Move]`.
     ///
     /// In the minutes a private answer is indented; what everybody sees stands after a bar, in a thread after a double
@@ -36,7 +37,11 @@ impl Server {
     async fn carry_out<'a>(&self, act: &'a str, minutes: &mut String) -> Option<&'a str> {
         writeln!(minutes, "{act}").unwrap();
         if let Some(time) = act.strip_prefix("+ ") {
-            self.stage.advance(milliseconds(time).unwrap()).await;
+            let ms = match time.strip_prefix("until ") {
+                Some(time) => until(self.stage.discord.world(World::now), time),
+                None => milliseconds(time),
+            };
+            self.stage.advance(ms.unwrap()).await;
             return None;
         }
         self.stage.advance(2_000).await;

@@ -1,7 +1,7 @@
-//! The legal moves: by pins and checks where no Fool is on the board, else each tried and looked at.
+//! The legal moves: by pins and checks where no Fool interferes with them, else each tried and looked at.
 
 use super::attack::Foe;
-use super::{CORNERS, Omega, SPEC, TRAVEL, has, turn};
+use super::{CORNERS, IMMOBILISE, Omega, SPEC, TRAVEL, has, turn};
 use crate::rules::board::Board;
 use crate::rules::games::{Castle, Rules};
 use crate::rules::illegal::CastlingRefusal;
@@ -20,32 +20,61 @@ struct Limits {
     /// The pieces that stand alone between their king and an enemy line piece.
     pinned: Squares,
     held: Squares,
+    /// Whether a Fool that moves as a king has to look after itself.
+    royal: bool,
 }
 
 /// Hands over the legal moves of a side.
 #[inline]
 pub(super) fn generate(position: &Position, side: Side, sink: &mut impl Sink) {
-    let board = &position.board;
-    let free = SPEC.shape.squares() - board.side(side);
-    let fools = board.men(Side::White, Role::Fool) | board.men(Side::Black, Role::Fool);
-    if fools.is_empty() {
-        let limits = limits(position, side, free);
-        candidates(position, side, &limits, sink);
+    let free = SPEC.shape.squares() - position.board.side(side);
+    let limited = !must_try(position, side);
+    let limits = if limited {
+        limits(position, side, free)
     } else {
-        let limits = Limits {
+        Limits {
             king: free,
             others: free,
             pinned: Squares::EMPTY,
             held: Omega.held(position),
-        };
-        let mut tried = Tried {
-            position,
-            side,
-            sink: &mut *sink,
-        };
+            royal: false,
+        }
+    };
+    let mut tried = Tried {
+        position,
+        side,
+        sink: &mut *sink,
+    };
+    if limited {
+        if limits.royal {
+            fools(position, side, &limits, &mut tried);
+        }
+        candidates(position, side, &limits, sink);
+    } else {
         candidates(position, side, &limits, &mut tried);
     }
     special(position, side, sink);
+    // A Fool that holds others in place can end a check from anywhere.
+    let by_limits = limited && !has(position.ruleset, IMMOBILISE);
+    enter(position, side, by_limits.then_some(&limits), sink);
+}
+
+/// Whether pins and checks do not say which moves are legal: where Fools hold others in place, and where an enemy
+/// Fool, which imitates what is moved, could reach the king as some kind of piece.
+#[inline]
+fn must_try(position: &Position, side: Side) -> bool {
+    let board = &position.board;
+    if has(position.ruleset, IMMOBILISE) {
+        return !board.all(Role::Fool).is_empty();
+    }
+    let enemies = board.men(side.other(), Role::Fool);
+    if enemies.is_empty() {
+        return false;
+    }
+    let king = board.king(side);
+    let [straight, slanted] = OMEGA.open_lines(king);
+    let leaps = OMEGA.knight(king) | OMEGA.champion(king) | OMEGA.wizard(king);
+    enemies.meets(straight | slanted | leaps)
 }
 
 /// Passes on the moves that are legal after all.
@@ -107,14 +136,18 @@ fn is_safe(position: &Position, side: Side, mv: Move) -> bool {
     !(threatened(board.king(side)) || as_king && threatened(mv.to()))
 }
 
-/// Pins and checks on a board without Fools.
+/// Pins and checks, where no enemy Fool can reach the king.
 #[inline]
 fn limits(position: &Position, side: Side, free: Squares) -> Limits {
-    let (board, foe) = (&position.board, Foe::of(position, side.other()));
+    let board = &position.board;
     let king = board.king(side);
     let lifted = board.occupied().without(king);
-    let safe = |to: &Square| foe.attackers(board, *to, lifted).is_empty();
+    let enemy = |imitates| Foe::new(position.ruleset, board, side.other(), imitates);
+    // Beside a king that has moved, an enemy Fool is one too.
+    let kings = enemy(Some(Role::King));
+    let safe = |to: &Square| kings.attackers(board, *to, lifted).is_empty();
     let near = OMEGA.king(king) & free;
+    let foe = enemy(None);
     let checkers = foe.attackers(board, king, board.occupied());
     let others = match checkers.first() {
         None => free,
@@ -130,6 +163,7 @@ fn limits(position: &Position, side: Side, free: Squares) -> Limits {
         others,
         pinned: pins(board, side, king).fold(Squares::EMPTY, |all, (_, pinned)| all | pinned),
         held: Squares::EMPTY,
+        royal: position.imitates(side) == Some(Role::King),
     }
 }
 
@@ -196,14 +230,27 @@ fn candidates(position: &Position, side: Side, limits: &Limits, sink: &mut impl 
             sink.piece(from, seen & limits.others);
         }
     }
-    for from in board.men(side, Role::Fool) - limits.held {
-        sink.piece(from, of_fool(position, side, from) & limits.others);
+    if !limits.royal {
+        fools(position, side, limits, sink);
     }
     let pawns = board.men(side, Role::Pawn) - limits.held;
     steps(board, pawns - limits.pinned, limits.others, side, sink);
     for from in pawns & limits.pinned {
         let along = limits.others & pinned_to(board, side, from);
         steps(board, Squares::of(from), along, side, sink);
+    }
+}
+
+/// The moves of a side's Fools within the limits.
+#[inline]
+fn fools(position: &Position, side: Side, limits: &Limits, sink: &mut impl Sink) {
+    let board = &position.board;
+    for from in board.men(side, Role::Fool) - limits.held {
+        let mut seen = of_fool(position, side, from);
+        if limits.pinned.contains(from) {
+            seen &= pinned_to(board, side, from);
+        }
+        sink.piece(from, seen & limits.others);
     }
 }
 
@@ -256,7 +303,7 @@ fn steps(board: &Board, pawns: Squares, open: Squares, side: Side, sink: &mut im
     }
 }
 
-/// Captures in passing, castling, guarding and the entry of the Fool; each is tried.
+/// Captures in passing, castling and guarding; each is tried.
 fn special(position: &Position, side: Side, sink: &mut impl Sink) {
     let mut tell = |mv| {
         if !sink.done() && is_safe(position, side, mv) {
@@ -281,9 +328,22 @@ fn special(position: &Position, side: Side, sink: &mut impl Sink) {
             tell(mv);
         }
     }
-    if position.memory.in_hand[side.index()] {
-        for square in position.memory.entry[side.index()] - position.board.occupied() {
-            tell(Move::new(square, square, Manner::Entry));
+}
+
+/// Rule 8: a Fool that comes leaves no line open, so that it has to answer a check and nothing else.
+#[inline]
+fn enter(position: &Position, side: Side, limits: Option<&Limits>, sink: &mut impl Sink) {
+    if !position.memory.in_hand[side.index()] {
+        return;
+    }
+    for square in position.memory.entry[side.index()] - position.board.occupied() {
+        let mv = Move::new(square, square, Manner::Entry);
+        let legal = match limits {
+            Some(limits) => limits.others.contains(square),
+            None => is_safe(position, side, mv),
+        };
+        if legal {
+            sink.single(mv);
         }
     }
 }

@@ -133,8 +133,13 @@ pub(super) fn play(position: &Position, side: Side, mv: Move, after: &mut Positi
 /// What the Fools live by: the last kinds used, entries, first moves and rights to guard.
 fn remember(position: &Position, side: Side, mv: Move, after: &mut Position) {
     let (own, foe) = (side.index(), side.other().index());
+    let (mut left, mut came) = (Squares::of(mv.from()), Squares::of(mv.to()));
+    if let Some(pair) = pair_of(side, mv) {
+        left = left.with(pair.rook.0);
+        came = came.with(pair.rook.1);
+    }
     after.memory.last[own] = used(position, side, mv);
-    keep_guards(side, mv, after);
+    keep_guards(left | came, after);
     if mv.manner() == Manner::Entry {
         after.memory.in_hand[own] = false;
     }
@@ -146,27 +151,22 @@ fn remember(position: &Position, side: Side, mv: Move, after: &mut Position) {
         Squares::EMPTY
     };
     after.memory.entry[foe] = position.memory.entry[foe] - after.board.occupied();
-    if after.memory.in_hand == [false; 2] {
-        after.memory.moved = Squares::EMPTY;
+    after.memory.moved = if after.memory.in_hand == [false; 2] {
+        Squares::EMPTY
     } else {
-        let pair = pair_of(side, mv).map(|pair| pair.rook.1);
-        let came = Squares::of(mv.to());
-        let came = came | pair.map_or(Squares::EMPTY, Squares::of);
-        let moved = position.memory.moved | came;
-        after.memory.moved = began(after, moved);
-    }
+        // A pawn that is taken in passing does not stand where it began.
+        (position.memory.moved - left - came) | began(after, came)
+    };
 }
 
-/// Rule 7: which rights to guard a move leaves.
-fn keep_guards(side: Side, mv: Move, after: &mut Position) {
+/// Rule 7: which rights to guard are left by a move that has touched these squares.
+#[inline]
+fn keep_guards(touched: Squares, after: &mut Position) {
+    if after.memory.guards.is_empty() {
+        return;
+    }
     for guard in SPEC.guards {
-        let queen = Piece::new(guard.side, Role::Queen);
-        let rook = Piece::new(guard.side, Role::Rook);
-        let board = &after.board;
-        let stand = board.at(guard.king.0) == Some(queen) && board.at(guard.rook.0) == Some(rook);
-        let guarded = mv.manner() == Manner::Guarding && guard.side == side;
-        let moved = [guard.king.0, guard.rook.0].contains(&mv.to());
-        if !stand || guarded || moved {
+        if touched.contains(guard.king.0) || touched.contains(guard.rook.0) {
             after.memory.guards = after.memory.guards.without(guard.rook.0);
         }
     }

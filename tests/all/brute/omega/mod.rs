@@ -8,7 +8,7 @@ use lacre::rules::{Illegal, Manner, Move, Piece, Position, Role, Ruleset, Side, 
 
 use self::ways::{Options, captures, goes, held, is_corner, takers};
 use super::{Dice, Grid, Spot, ahead, field, listed, stroll};
-use crate::option_sets::every;
+use crate::rulesets::every;
 
 const SETUPS: usize = 36;
 const MOVES: usize = 30;
