@@ -63,6 +63,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/sqlite/0008_inbox.sql"),
     ),
     (
+        9,
+        "tournaments",
+        include_str!("../../migrations/sqlite/0009_tournaments.sql"),
+    ),
+    (
         10,
         "quiet",
         include_str!("../../migrations/sqlite/0010_quiet.sql"),

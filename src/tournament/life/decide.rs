@@ -292,8 +292,13 @@ fn start(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
             needed,
         });
     }
-    if let Some(Advice::FewerRounds(most)) = setup.advice(count) {
-        return Err(Refusal::TooManyRounds(most));
+    // What is advised may be passed over, since a pairing can give something up; but not where all have met before.
+    let all_met = count - 1 + count % 2;
+    if let (Format::Swiss { rounds, .. }, Some(Advice::FewerRounds(_))) =
+        (&setup.format, setup.advice(count))
+        && *rounds > all_met
+    {
+        return Err(Refusal::TooManyRounds(all_met));
     }
     Ok(vec![Event::Started { players }])
 }

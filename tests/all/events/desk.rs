@@ -100,6 +100,23 @@ pub(super) struct Desk {
     clicks: u64,
 }
 
+/// Everything that is stored, and who is who.
+pub(super) struct Kept {
+    file: Vec<u8>,
+    people: Vec<Person>,
+    clicks: u64,
+}
+
+/// A folder in memory where there is one: nothing here is about the disk.
+fn folder() -> tempfile::TempDir {
+    let memory = std::path::Path::new("/dev/shm");
+    let made = match memory.is_dir() {
+        true => tempfile::tempdir_in(memory),
+        false => tempfile::tempdir(),
+    };
+    made.unwrap()
+}
+
 async fn open(
     folder: &tempfile::TempDir,
     clock: &Arc<LeverClock>,
@@ -116,7 +133,7 @@ async fn open(
 impl Desk {
     /// A moderator, and so many who might play.
     pub(super) async fn new(players: usize) -> Desk {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder();
         let clock = Arc::new(LeverClock::default());
         let failpoint = Failpoint::default();
         let (store, service) = open(&folder, &clock, &failpoint).await;
@@ -136,6 +153,37 @@ impl Desk {
             failpoint,
             people,
             clicks: 0,
+        };
+        desk.comes_up().await;
+        desk
+    }
+
+    /// What is stored, and who is who, for services that begin there.
+    pub(super) async fn kept(self) -> Kept {
+        self.store.close().await;
+        Kept {
+            file: std::fs::read(self.folder.path().join("lacre.db")).unwrap(),
+            people: self.people,
+            clicks: self.clicks,
+        }
+    }
+
+    /// A service on what was kept, at an instant at which it was.
+    pub(super) async fn on(kept: &Kept) -> Desk {
+        let folder = folder();
+        std::fs::write(folder.path().join("lacre.db"), &kept.file).unwrap();
+        let clock = Arc::new(LeverClock::default());
+        let failpoint = Failpoint::default();
+        let (store, service) = open(&folder, &clock, &failpoint).await;
+        let desk = Desk {
+            folder,
+            store,
+            service,
+            clock,
+            wall: Arc::default(),
+            failpoint,
+            people: kept.people.clone(),
+            clicks: kept.clicks,
         };
         desk.comes_up().await;
         desk

@@ -7,5 +7,6 @@ mod whole;
 
 use desk::Desk;
 
-const HOUR: i64 = 3_600_000;
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;

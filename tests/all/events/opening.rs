@@ -50,9 +50,11 @@ async fn two_moderators_at_once_publish_it_once() {
 
 #[tokio::test]
 async fn a_process_that_dies_at_any_statement_of_a_publication_opens_every_game_once() {
+    let (desk, id) = drafted().await;
+    let kept = desk.kept().await;
     let mut fell = 0;
     for at in 0.. {
-        let (mut desk, id) = drafted().await;
+        let mut desk = Desk::on(&kept).await;
         let publish = Request::Tournament {
             which: WhichTournament::Id(id),
             ask: TournamentAsk::Publish,

@@ -7,7 +7,7 @@ use lacre::tournament::life::{Elimination, Format, Outcome, Phase};
 use lacre::tournament::pairing::duel::Terms;
 
 use super::desk::MOD;
-use super::{DAY, Desk, HOUR};
+use super::{DAY, Desk, HOUR, MINUTE};
 
 /// It begins in an hour, and each of its rounds lasts two days.
 fn by_itself(desk: &Desk) -> Plan {
@@ -28,15 +28,15 @@ async fn a_swiss_runs_from_its_announcement_to_its_prizes_by_moves_alone() {
     let plan = by_itself(&desk);
     let id = desk.swiss(3, plan).await;
     desk.set_log().await;
-    desk.advance(HOUR - 60_000).await;
+    desk.advance(HOUR - MINUTE).await;
     assert_eq!(phase(&mut desk, id).await, Phase::Registration);
-    desk.advance(60_000).await;
+    desk.advance(MINUTE).await;
     assert_eq!(phase(&mut desk, id).await, Phase::Running);
     for round in 1..=3 {
         // It has been worked out at once, and moderators may look at it for an hour.
         assert_eq!(desk.told(PostKind::Drafted).last(), Some(&round));
         assert_eq!(desk.games(id).await, []);
-        desk.advance(HOUR).await;
+        desk.advance(HOUR + MINUTE).await;
         assert_eq!(desk.told(PostKind::RoundOpened).last(), Some(&round));
         assert_eq!(desk.games(id).await.len(), 3);
         desk.plays_round(id).await;
@@ -70,9 +70,9 @@ async fn an_elimination_of_eight_is_decided_by_moves_alone() {
     for who in 1..=8 {
         desk.asks(who, id, TournamentAsk::Join).await.unwrap();
     }
-    desk.advance(HOUR).await;
+    desk.advance(HOUR + MINUTE).await;
     for games in [4, 2, 2] {
-        desk.advance(HOUR).await;
+        desk.advance(HOUR + MINUTE).await;
         assert_eq!(desk.games(id).await.len(), games);
         desk.plays_round(id).await;
     }
@@ -92,7 +92,7 @@ async fn nine_with_a_no_show_a_withdrawal_a_late_entry_and_an_outage_over_a_dead
     let plan = by_itself(&desk);
     let id = desk.swiss(5, plan).await;
     desk.asks(late, id, TournamentAsk::Leave).await.unwrap();
-    desk.advance(2 * HOUR).await;
+    desk.advance(2 * HOUR + MINUTE).await;
 
     // Round 1: four games and a bye. On the first board Black never comes, White does.
     let games = desk.games(id).await;
@@ -119,7 +119,7 @@ async fn nine_with_a_no_show_a_withdrawal_a_late_entry_and_an_outage_over_a_dead
 
     // Somebody enters before round 2, which is worked out anew for them.
     desk.asks(late, id, TournamentAsk::Join).await.unwrap();
-    desk.advance(HOUR).await;
+    desk.advance(HOUR + MINUTE).await;
     let view = desk.view(id).await;
     assert_eq!((view.rounds.len(), view.players.len()), (2, 10));
     assert_eq!(desk.games(id).await.len(), 5);
@@ -170,7 +170,7 @@ async fn nine_with_a_no_show_a_withdrawal_a_late_entry_and_an_outage_over_a_dead
     );
 
     for _ in 3..=5 {
-        desk.advance(HOUR).await;
+        desk.advance(HOUR + MINUTE).await;
         assert_eq!(desk.games(id).await.len(), 4);
         desk.plays_round(id).await;
     }

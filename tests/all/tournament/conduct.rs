@@ -90,13 +90,14 @@ fn who_does_not_check_in_does_not_play() {
 }
 
 #[test]
-fn rounds_that_could_run_out_of_pairings_are_refused_and_few_are_advised() {
-    let mut play = Play::new(setup(swiss(5)));
+fn rounds_that_must_run_out_of_pairings_are_refused_and_few_are_advised() {
+    let mut play = Play::new(setup(swiss(10)));
     for player in 1..=9 {
         play.act(join(player));
     }
-    play.refuses(Command::Start, Refusal::TooManyRounds(4));
-    play.act(Command::Edit(Box::new(setup(swiss(4)))));
+    play.refuses(Command::Start, Refusal::TooManyRounds(9));
+    play.act(Command::Edit(Box::new(setup(swiss(5)))));
+    assert_eq!(play.now.setup.advice(9), Some(Advice::FewerRounds(4)));
     play.act(Command::Start);
     assert_eq!(setup(swiss(3)).advice(6), Some(Advice::RoundRobin));
     assert_eq!(setup(swiss(3)).advice(8), None);
