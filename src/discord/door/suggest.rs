@@ -70,6 +70,13 @@ impl Door {
         if is(Label::Clock) {
             return Ok(autocomplete::clocks(&asker.reader, &typed));
         }
+        if is(Label::EventOf) {
+            let rows = self.events(&asker).await?;
+            return Ok(autocomplete::tournaments(&asker.reader, &rows, &typed));
+        }
+        if is(Label::EventOptions) {
+            return Ok(autocomplete::game_options(&typed));
+        }
         if is(Label::Game) {
             let own = [Label::Move, Label::Resign, Label::Draw]
                 .iter()

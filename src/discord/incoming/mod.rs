@@ -3,9 +3,11 @@
 //! Nothing here knows who asks, or looks at a game.
 
 mod command;
+mod contest;
 mod values;
 
 pub(super) use command::command;
+pub(super) use contest::{Begin, Design, EventFile, Went, Wish};
 pub(super) use values::{clock, length, shown_clock, which};
 
 use super::buttons::Button;
@@ -84,6 +86,11 @@ pub(super) enum Intent {
     },
     /// What moderators did.
     Log,
+    /// Something about a tournament, which a text may name.
+    Contest {
+        event: String,
+        wish: Wish,
+    },
     /// A button, or a select with what was chosen.
     Press {
         button: Button,
@@ -143,6 +150,14 @@ pub(super) enum Misread {
     WrongChannel(Snowflake),
     /// A text that is no length of time.
     BadLength(String),
+    /// A text that names no tournament.
+    NotAnEvent(String),
+    /// A text that is no date, and no length of time.
+    BadDate(String),
+    /// A text in which something is no code of a tie-break.
+    BadTiebreaks(String),
+    /// A text that is no option of the game.
+    BadOptions(String),
     /// Plain rules with an option that only the others have.
     PlainWithOptions,
     /// A command, option or value that this version does not know.
