@@ -13,8 +13,8 @@
 //! * [`rules`]: the games. Positions, moves, what comes of a turn.
 //! * [`game`]: a game's life. Commands, events, state and views; pure.
 //! * [`rating`]: how strong people are, by what they have won and lost; pure.
-//! * [`record`]: what leaves the program for other programs. Records, PGN-style text, the referee's JSON.
 //! * [`tournament`]: who meets whom, and who stands where; report files. Pure; it knows results, not boards.
+//! * [`record`]: what leaves the program for other programs. Records, PGN-style text, the referee's JSON.
 //! * [`locale`]: every sentence that a person reads, in English and Spanish.
 //! * [`picture`]: a position as a PNG, and in words.
 //! * [`store`]: journals, what is owed, who is who. The only room that names the database.
@@ -38,9 +38,9 @@ pub mod game;
 
 pub mod rating;
 
-pub mod record;
-
 pub mod tournament;
+
+pub mod record;
 
 pub mod locale;
 

@@ -18,7 +18,11 @@ const ROOMS: &[Line] = &[
     ("rules", &[], &[]),
     ("game", &["rules"], &["sha2"]),
     ("rating", &["rules", "game"], &[]),
-    ("record", &["rules", "game"], &["serde", "serde_json"]),
+    (
+        "record",
+        &["rules", "game", "tournament"],
+        &["serde", "serde_json"],
+    ),
     ("tournament", &["rules", "game"], &["integer_blossom"]),
     (
         "locale",

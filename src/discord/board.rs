@@ -7,6 +7,7 @@ use super::studio::{Drawing, Picture, Subject};
 use crate::game::{Moment, Played};
 use crate::locale::tell::Cast;
 use crate::locale::{Describe, Language, Listed, Message, Moved, Spot, Standing, Verbatim, escape};
+use crate::picture::event::{Sheet, Tree};
 use crate::picture::{Last, Marks, Scene, Shot, Theme, describe};
 use crate::rating::Rating;
 use crate::rules::{Move, Position, Side, Square};
@@ -18,7 +19,7 @@ pub(super) struct Board {
     pub(super) drawing: Drawing,
     /// What the picture shows, in at most 1,024 characters and without Markdown: it is read aloud.
     pub(super) alt: String,
-    /// The same for below a text that tells the moves itself.
+    /// The same for below a text that tells the moves itself, as Discord reads it.
     words: String,
     /// The picture's file name, which tells the turn or the game and nothing else.
     pub(super) file: String,
@@ -94,6 +95,32 @@ impl Board {
             alt: fit(&words, LONGEST_ALT),
             words,
             file: "rating.png".to_owned(),
+        }
+    }
+
+    /// A table of a tournament.
+    pub(super) fn sheet(sheet: Sheet, theme: &'static Theme) -> Board {
+        Board {
+            alt: sheet.alt(),
+            words: first(sheet.text(LONGEST_TABLE)),
+            file: "table.png".to_owned(),
+            drawing: Drawing {
+                subject: Subject::Sheet(sheet),
+                theme,
+            },
+        }
+    }
+
+    /// A tournament's elimination.
+    pub(super) fn tree(tree: Tree, theme: &'static Theme) -> Board {
+        Board {
+            alt: tree.alt(),
+            words: first(tree.text(LONGEST_TABLE)),
+            file: "bracket.png".to_owned(),
+            drawing: Drawing {
+                subject: Subject::Tree(tree),
+                theme,
+            },
         }
     }
 
@@ -218,11 +245,22 @@ impl Board {
 
     /// A text with the board in words below it. The text is told how much room is left to it; the board is never cut.
     pub(super) fn below(&self, text: impl FnOnce(usize) -> String) -> String {
-        let words = format!("\n\n{}", escape(&self.words));
+        let words = match self.drawing.subject {
+            Subject::Sheet(_) | Subject::Tree(_) => format!("\n\n{}", self.words),
+            _ => format!("\n\n{}", escape(&self.words)),
+        };
         let left = LONGEST_CONTENT.saturating_sub(words.encode_utf16().count());
         let told = text(left) + &words;
         fit(told.trim_start(), LONGEST_CONTENT)
     }
+}
+
+/// What of a message is left to a table that is told below other words.
+const LONGEST_TABLE: usize = 1_600;
+
+/// The first page of a table; it says itself that there are more.
+fn first(pages: Vec<String>) -> String {
+    pages.into_iter().next().unwrap_or_default()
 }
 
 /// The board in words, with people by their names: it is read aloud where mentions are not read.

@@ -134,6 +134,12 @@ actions! {
     EventLeave = "event-leave",
     /// On a tournament's card: say that one is there.
     EventCheckIn = "event-check-in",
+    /// A table of a tournament; the argument says which.
+    EventSee = "event-see",
+    /// Do to a tournament what the argument says, once more asked.
+    EventSure = "event-sure",
+    /// Leave a tournament as it is.
+    EventKeep = "event-keep",
     /// Be forgotten.
     Forget = "forget",
 }

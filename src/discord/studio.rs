@@ -7,6 +7,7 @@ use std::time::Instant;
 use lru::LruCache;
 use tokio::sync::Semaphore;
 
+use crate::picture::event::{Sheet, Tree};
 use crate::picture::{LARGEST_FILM, Painter, Painters, Scene, Shot, Theme};
 use crate::service::{Measure, Meter};
 
@@ -49,6 +50,10 @@ pub enum Subject {
     Film(Vec<Shot>),
     /// How a rating has changed, in whole points.
     Curve(Vec<i32>),
+    /// A table of a tournament.
+    Sheet(Sheet),
+    /// A tournament's elimination.
+    Tree(Tree),
 }
 
 /// What draws it; empty where it cannot be drawn.
@@ -92,6 +97,8 @@ impl Studio {
                 }
                 Subject::Film(shots) => film(painter, shots),
                 Subject::Curve(points) => painter.curve(points),
+                Subject::Sheet(sheet) => painter.sheet(sheet),
+                Subject::Tree(tree) => painter.tree(tree),
             }
         };
         Studio::with(paint, HANDS, QUEUE, KEPT)
@@ -107,7 +114,7 @@ impl Studio {
     #[cfg(test)]
     pub(super) fn without_films() -> Studio {
         let paint = |drawing: &Drawing| match drawing.subject {
-            Subject::Board(_) | Subject::Curve(_) => vec![1],
+            Subject::Board(_) | Subject::Curve(_) | Subject::Sheet(_) | Subject::Tree(_) => vec![1],
             Subject::Film(_) => Vec::new(),
         };
         Studio::with(paint, HANDS, QUEUE, KEPT)

@@ -10,7 +10,7 @@ use super::Language;
 /// The files of one language.
 macro_rules! files {
     ($folder:literal) => {
-        files!($folder: "answers", "cards", "choices", "commands", "describe", "ends", "help", "lists", "moderation", "narration",
+        files!($folder: "answers", "cards", "choices", "commands", "contests", "describe", "ends", "help", "lists", "moderation", "narration",
             "picker", "ranks", "refusals", "rules-classic", "rules-dynamo", "rules-omega", "rules-xymyx", "setup", "tables", "tournament", "turns", "why", "words")
     };
     ($folder:literal: $($file:literal),*) => {

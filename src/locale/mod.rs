@@ -26,8 +26,8 @@ pub use grade::Grade;
 pub use language::{Language, Script};
 pub use men::{Deed, Listed, Man, Moved, Spot, Standing, Who};
 pub use messages::{
-    Acts, Answer, Card, Choice, Describe, Event, Finale, Help, Label, Lists, Message, Permission,
-    Picker, Ranks, Refusing, Setup, Story, Tables, Turn, Why,
+    Acts, Answer, Card, Choice, Contests, Describe, Event, Finale, Help, Label, Lists, Message,
+    Permission, Picker, Ranks, Refusing, Setup, Story, Tables, Turn, Why,
 };
 pub use name::{Name, clean, escape};
 pub use pages::{RulesPage, rules_pages};

@@ -244,6 +244,17 @@ pub enum Reply {
     Log(LogPage),
     /// A tournament as it stands.
     Contest(Box<Contest>),
+    /// Why a round brings two together, or lets one rest.
+    Explained {
+        /// The tournament as it stands.
+        contest: Box<Contest>,
+        /// Which round.
+        round: u16,
+        /// The two, or the one.
+        seats: tournament::Seats,
+        /// Why; none where the journal does not say.
+        why: Option<Box<tournament::Explained>>,
+    },
     /// What was asked of a tournament was done.
     ContestDone {
         /// The tournament as it stands now.

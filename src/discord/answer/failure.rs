@@ -30,6 +30,9 @@ pub(in crate::discord) fn failure(
     failure: Failure,
     interaction: Snowflake,
 ) -> (Plan, Blame) {
+    if let Some(told) = super::contest::refused(reader, &failure) {
+        return (Plan::say(reader.say(told)), Blame::Nobody);
+    }
     let told: Message = match failure {
         Failure::Refused(refused) => return (refusal(reader, &refused), Blame::Nobody),
         Failure::Fault(error) => {
@@ -134,6 +137,9 @@ fn refusal(reader: &Reader, refused: &Refused) -> Plan {
 
 /// What a person is told of something that cannot be read.
 pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
+    if let Some(told) = super::contest::misread(misread) {
+        return Plan::say(reader.say(told));
+    }
     Plan::say(match misread {
         Misread::NotAGame(text) => reader.say(Refusing::NotAGame {
             typed: Quote::new(text),
@@ -158,7 +164,11 @@ pub(in crate::discord) fn misread(reader: &Reader, misread: &Misread) -> Plan {
         }),
         Misread::PlainWithOptions => reader.say(Refusing::PlainWithOptions),
         Misread::OldButton => reader.say(Answer::OldButton),
-        Misread::Unknown => reader.say(Answer::OldCommand {
+        Misread::NotAnEvent(_)
+        | Misread::BadDate(_)
+        | Misread::BadTiebreaks(_)
+        | Misread::BadOptions(_)
+        | Misread::Unknown => reader.say(Answer::OldCommand {
             help: reader.link("help"),
         }),
     })

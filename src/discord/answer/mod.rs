@@ -19,7 +19,10 @@ mod voice;
 mod words;
 
 pub(super) use away::absence;
-pub(super) use contest::{contest, contest_done, tournaments, which_tournament};
+pub(super) use contest::{
+    Sure, are_you_sure, contest, contest_done, contest_status, event_file, explained, seen,
+    tiebreaks, tournaments, which_tournament,
+};
 pub(super) use failure::{
     Blame, failure, misread, missing_rights, no_game_in, not_in_this_channel,
 };

@@ -1,13 +1,13 @@
 //! What is suggested while somebody types. It depends on the position, the person and the typed text alone.
 
-use super::answer::{Reader, Voice, game_label};
+use super::answer::{Reader, Voice, contest_status, game_label};
 use super::commands::CLOCKS;
 use super::incoming::{clock, shown_clock};
 use super::picker::{Mover, movable, mover_label, suggestion};
 use crate::game::{ClockTerms, Stage};
-use crate::locale::{Choice, Picker, Span};
-use crate::rules::{Letters, Move, Position, Reading, Side};
-use crate::service::{Summary, zones as zones_named};
+use crate::locale::{Choice, Picker, Span, clean};
+use crate::rules::{Letters, Move, Position, Reading, Side, Variant};
+use crate::service::{Summary, TournamentRow, zones as zones_named};
 
 /// The most suggestions that Discord takes.
 const MOST: usize = 25;
@@ -26,6 +26,45 @@ impl Suggestion {
             value: value.into(),
         }
     }
+}
+
+/// The tournaments whose number or name fits what is typed, those that are not over first.
+pub(super) fn tournaments(reader: &Reader, rows: &[TournamentRow], typed: &str) -> Vec<Suggestion> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let fits = |row: &&TournamentRow| {
+        typed.is_empty()
+            || row.number.to_string().starts_with(&typed)
+            || row.name.to_lowercase().contains(&typed)
+    };
+    let line = |row: &TournamentRow| {
+        let status = reader.say(contest_status(row));
+        let label = format!("{} {} · {status}", row.number, clean(&row.name, 60));
+        Suggestion::new(label, row.number.to_string())
+    };
+    rows.iter().filter(fits).take(MOST).map(line).collect()
+}
+
+/// The options of the games, as they are typed; what was typed before the last of them stays.
+pub(super) fn game_options(typed: &str) -> Vec<Suggestion> {
+    let (before, last) = match typed.rsplit_once([',', ' ']) {
+        Some((before, last)) => (format!("{} ", before.trim_end_matches(',')), last),
+        None => (String::new(), typed),
+    };
+    let last = last.trim().to_lowercase();
+    let pairs = Variant::ALL.into_iter().flat_map(|variant| {
+        let options = variant.options().iter();
+        let pairs = options.flat_map(|option| {
+            let values = option.values.iter();
+            values.map(move |value| format!("{}={value}", option.name))
+        });
+        pairs.map(move |pair| (variant, pair))
+    });
+    let hits = pairs.filter(|(_, pair)| pair.contains(&last));
+    let line = |(variant, pair): (Variant, String)| {
+        let value = format!("{before}{pair}");
+        Suggestion::new(format!("{value} ({})", variant.name()), value)
+    };
+    hits.take(MOST).map(line).collect()
 }
 
 /// Moves for a player. A player who has sealed gets the same list and is told on submitting; others get none.

@@ -1,5 +1,6 @@
 //! The commands, as data: what can be typed, in every language. What is typed is read in `incoming`.
 
+mod events;
 mod render;
 mod tree;
 

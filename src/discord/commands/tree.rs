@@ -95,7 +95,7 @@ pub(in crate::discord) const CLOCKS: [ClockTerms; 16] = {
 /// The value of the theme that the server has.
 pub(in crate::discord) const AS_SERVER: &str = "server";
 
-const fn command(label: Label, options: &'static [Opt]) -> Spec {
+pub(super) const fn command(label: Label, options: &'static [Opt]) -> Spec {
     Spec {
         label,
         subs: &[],
@@ -112,7 +112,7 @@ const fn group(label: Label, subs: &'static [Spec]) -> Spec {
     }
 }
 
-const fn may(label: Label, kind: Kind) -> Opt {
+pub(super) const fn may(label: Label, kind: Kind) -> Opt {
     Opt {
         label,
         kind,
@@ -120,7 +120,7 @@ const fn may(label: Label, kind: Kind) -> Opt {
     }
 }
 
-const fn must(label: Label, kind: Kind) -> Opt {
+pub(super) const fn must(label: Label, kind: Kind) -> Opt {
     Opt {
         required: true,
         ..may(label, kind)
@@ -131,8 +131,8 @@ const fn must(label: Label, kind: Kind) -> Opt {
 const GAME: Kind = Kind::Suggested(100);
 const OPPONENT: Opt = may(Label::Opponent, Kind::User);
 const PERSON: Opt = may(Label::Person, Kind::User);
-const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
-const RATED: Opt = may(Label::Rated, Kind::Flag);
+pub(super) const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
+pub(super) const RATED: Opt = may(Label::Rated, Kind::Flag);
 const REASON: Opt = must(Label::Reason, Kind::Text(400));
 const WHICH: Opt = may(Label::Game, GAME);
 
@@ -384,6 +384,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             command(Label::ModLog, &[]),
         ],
     ),
+    group(Label::Tournament, super::events::SUBS),
 ];
 
 /// Whether there is a command of this name.

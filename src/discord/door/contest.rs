@@ -1,15 +1,24 @@
 //! Tournaments: what people ask of them, by commands and by the buttons of their posts.
+//!
+//! What cannot be undone is asked once more; the button carries all of it, and the service judges it anew.
 
-use super::click::Asker;
-use super::work::unexpected;
+use super::click::{Asker, Click};
+use super::design::plan;
+use super::work::{old_button, unexpected};
 use super::{Door, Stop};
-use crate::discord::answer::{self, Plan};
+use crate::discord::answer::{self, Plan, Sure};
 use crate::discord::buttons::{Action, Button};
-use crate::game::TournamentId;
-use crate::service::{Reply, Request, TournamentAsk, WhichTournament};
+use crate::discord::incoming::Meant;
+use crate::discord::incoming::{Misread, Opponent, Went, Wish, which};
+use crate::game::{PlayerId, TournamentId};
+use crate::locale::Contests;
+use crate::service::{
+    Caller, Contest, Failure, Reply, Request, TournamentAsk, Verdict, Which, WhichTournament,
+};
+use crate::tournament::life::Phase;
 
 impl Door {
-    /// Does what a button of a tournament's post says.
+    /// Does what a button of a tournament's post, or of an answer about it, says.
     pub(super) async fn press_tournament(
         &self,
         asker: &Asker,
@@ -20,10 +29,269 @@ impl Door {
             Action::EventJoin => TournamentAsk::Join,
             Action::EventLeave => TournamentAsk::Leave,
             Action::EventCheckIn => TournamentAsk::CheckIn,
+            Action::EventKeep => return Ok(Plan::say(asker.reader.say(Contests::Kept))),
+            Action::EventSure => {
+                let sure = Sure::read(&button.argument).ok_or_else(|| old_button(asker))?;
+                sure.ask()
+            }
+            Action::EventSee => {
+                let contest = self.contest(asker, which).await?;
+                let seen = answer::seen(&asker.reader, &contest, &button.argument);
+                return seen.ok_or_else(|| old_button(asker));
+            }
             _ => TournamentAsk::Show,
         };
         self.tournament(asker, Request::Tournament { which, ask })
             .await
+    }
+
+    /// Does what a command wants of a tournament.
+    pub(super) async fn wish(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        event: &str,
+        wish: Wish,
+    ) -> Result<Plan, Stop> {
+        let now = asker.caller.interaction.moment();
+        if let Wish::Create(design) = &wish {
+            let planned = self.read(asker, plan(design, None, now))?;
+            return self
+                .tournament(asker, Request::Announce(Box::new(planned)))
+                .await;
+        }
+        if wish == Wish::List {
+            return self.tournament(asker, Request::Tournaments).await;
+        }
+        let (asker, which) = self.meant(asker, event).await?;
+        let asker = &asker;
+        let ask = match wish {
+            Wish::List | Wish::Create(_) => return Err(unexpected()),
+            Wish::Show(None) => TournamentAsk::Show,
+            Wish::Show(Some(round)) => {
+                return self.look_at(asker, which, &format!("r{round}")).await;
+            }
+            Wish::Standings => return self.look_at(asker, which, "s").await,
+            Wish::Crosstable => return self.look_at(asker, which, "c").await,
+            Wish::Bracket => return self.look_at(asker, which, "b").await,
+            Wish::WhyPairing(player, round) => TournamentAsk::Explain {
+                player: self.someone(click, asker, player).await?,
+                round,
+            },
+            Wish::WhyTiebreaks(player) => {
+                let contest = self.contest(asker, which).await?;
+                let player = self.someone(click, asker, player).await?;
+                let player = player.unwrap_or(asker.caller.person.id);
+                return Ok(answer::tiebreaks(&asker.reader, &contest, player));
+            }
+            Wish::Export(file) => {
+                let contest = self.contest(asker, which).await?;
+                return Ok(answer::event_file(&asker.reader, &contest, file));
+            }
+            Wish::Edit(design) => {
+                if *design == crate::discord::incoming::Design::default() {
+                    return Ok(Plan::say(asker.reader.say(Contests::NothingSaid)));
+                }
+                let contest = self.contest(asker, which).await?;
+                let planned = plan(&design, Some(&contest.view.setup), now);
+                TournamentAsk::Edit(Box::new(self.read(asker, planned)?))
+            }
+            Wish::Join => TournamentAsk::Join,
+            Wish::Leave => TournamentAsk::Leave,
+            Wish::CheckIn => TournamentAsk::CheckIn,
+            Wish::OpenCheckIn => TournamentAsk::OpenCheckIn,
+            Wish::Start => TournamentAsk::Start,
+            Wish::Pair(first, second) => TournamentAsk::Pair {
+                fixed: self.fixed(click, asker, first, second).await?,
+            },
+            Wish::Publish => TournamentAsk::Publish,
+            Wish::Result {
+                player,
+                went,
+                round,
+            } => {
+                let player = self.person(click, asker, &player).await?.id;
+                return self.result(asker, which, (player, went, round)).await;
+            }
+            Wish::Bye { player, round, bye } => TournamentAsk::Bye {
+                player: self.someone(click, asker, player).await?,
+                round,
+                bye,
+            },
+            Wish::Withdraw { player, now } => {
+                let player = self.someone(click, asker, player).await?;
+                let player = player.filter(|player| *player != asker.caller.person.id);
+                if now {
+                    return self.sure(asker, which, Sure::Withdraw(player)).await;
+                }
+                TournamentAsk::Withdraw { player, now }
+            }
+            Wish::Return(player) => {
+                let player = self.someone(click, asker, player).await?;
+                TournamentAsk::Return {
+                    player: player.filter(|player| *player != asker.caller.person.id),
+                }
+            }
+            Wish::Substitute { from, to } => TournamentAsk::Substitute {
+                from: self.person(click, asker, &from).await?.id,
+                to: Box::new(self.person(click, asker, &to).await?),
+            },
+            Wish::Apart { players, apart } => {
+                let [first, second] = players;
+                let first = self.person(click, asker, &first).await?.id;
+                let second = self.person(click, asker, &second).await?.id;
+                if first == second {
+                    return Ok(Plan::say(asker.reader.say(Contests::SameTwice)));
+                }
+                TournamentAsk::KeepApart {
+                    players: vec![first, second],
+                    apart,
+                }
+            }
+            Wish::Extend(ms) => TournamentAsk::Extend(ms),
+            Wish::Pause => TournamentAsk::Pause,
+            Wish::Resume => TournamentAsk::Resume,
+            Wish::Cancel => return self.sure(asker, which, Sure::Cancel).await,
+        };
+        self.tournament(asker, Request::Tournament { which, ask })
+            .await
+    }
+
+    /// The tournament that a text names: by its number, its name, or the thread or channel in which it is told.
+    async fn meant(&self, asker: &Asker, text: &str) -> Result<(Asker, WhichTournament), Stop> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok((asker.clone(), WhichTournament::Inferred));
+        }
+        match which(text) {
+            Ok(Meant::By(Which::Number(number))) => {
+                return Ok((asker.clone(), WhichTournament::Number(number)));
+            }
+            Ok(Meant::In(channel)) => {
+                let caller = Caller {
+                    channel,
+                    ..asker.caller.clone()
+                };
+                let asker = Asker {
+                    caller,
+                    ..asker.clone()
+                };
+                return Ok((asker, WhichTournament::Inferred));
+            }
+            _ => {}
+        }
+        let Reply::Tournaments(rows) = self.ask(asker, Request::Tournaments).await? else {
+            return Err(unexpected());
+        };
+        let like = |name: &str| name.trim().to_lowercase();
+        let found = rows.iter().find(|row| like(&row.name) == like(text));
+        match found {
+            Some(row) => Ok((asker.clone(), WhichTournament::Id(row.id))),
+            None => self.read(asker, Err(Misread::NotAnEvent(text.to_owned()))),
+        }
+    }
+
+    fn read<T>(&self, asker: &Asker, read: Result<T, Misread>) -> Result<T, Stop> {
+        read.map_err(|misread| Box::new(answer::misread(&asker.reader, &misread)).into())
+    }
+
+    async fn someone(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        player: Option<Opponent>,
+    ) -> Result<Option<PlayerId>, Stop> {
+        match player {
+            Some(player) => Ok(Some(self.person(click, asker, &player).await?.id)),
+            None => Ok(None),
+        }
+    }
+
+    /// The pair around which a round is worked out.
+    async fn fixed(
+        &self,
+        click: &Click,
+        asker: &Asker,
+        first: Option<Opponent>,
+        second: Option<Opponent>,
+    ) -> Result<Vec<(PlayerId, Option<PlayerId>)>, Stop> {
+        let first = self.someone(click, asker, first).await?;
+        let second = self.someone(click, asker, second).await?;
+        let pair = match (first, second) {
+            (Some(first), Some(second)) if first == second => {
+                return Err(Box::new(Plan::say(asker.reader.say(Contests::SameTwice))).into());
+            }
+            (Some(first), second) => Some((first, second)),
+            (None, Some(second)) => Some((second, None)),
+            (None, None) => None,
+        };
+        Ok(pair.into_iter().collect())
+    }
+
+    /// The tournament as it stands.
+    async fn contest(&self, asker: &Asker, which: WhichTournament) -> Result<Box<Contest>, Stop> {
+        let ask = TournamentAsk::Show;
+        match self.ask(asker, Request::Tournament { which, ask }).await? {
+            Reply::Contest(contest) => Ok(contest),
+            Reply::WhichTournament(rows) => {
+                Err(Box::new(answer::which_tournament(&asker.reader, &rows)).into())
+            }
+            _ => Err(unexpected()),
+        }
+    }
+
+    async fn look_at(
+        &self,
+        asker: &Asker,
+        which: WhichTournament,
+        what: &str,
+    ) -> Result<Plan, Stop> {
+        let contest = self.contest(asker, which).await?;
+        answer::seen(&asker.reader, &contest, what).ok_or_else(unexpected)
+    }
+
+    /// Says how a game went; asks first where only the standings would change.
+    async fn result(
+        &self,
+        asker: &Asker,
+        which: WhichTournament,
+        (player, went, round): (PlayerId, Went, Option<u16>),
+    ) -> Result<Plan, Stop> {
+        let verdict = match went {
+            Went::Played(score) => Verdict::Played(score),
+            Went::Absent => Verdict::Absent,
+            Went::BothAbsent => Verdict::BothAbsent,
+            Went::Void => Verdict::Void,
+        };
+        if !asker.caller.moderator {
+            return Err(Failure::NotAModerator.into());
+        }
+        let contest = self.contest(asker, which).await?;
+        let last = contest.view.rounds.len();
+        let earlier = round.is_some_and(|round| usize::from(round) < last)
+            || contest.view.phase == Phase::Finished;
+        let which = WhichTournament::Id(contest.id);
+        if earlier {
+            let round = round.unwrap_or(u16::try_from(last).unwrap_or(u16::MAX));
+            let sure = Sure::Result(round, player, verdict);
+            return self.sure(asker, which, sure).await;
+        }
+        let ask = TournamentAsk::Result {
+            round,
+            player,
+            verdict,
+        };
+        self.tournament(asker, Request::Tournament { which, ask })
+            .await
+    }
+
+    /// Asks once more before something that cannot be undone.
+    async fn sure(&self, asker: &Asker, which: WhichTournament, sure: Sure) -> Result<Plan, Stop> {
+        if sure.ask().is_for_moderators() && !asker.caller.moderator {
+            return Err(Failure::NotAModerator.into());
+        }
+        let contest = self.contest(asker, which).await?;
+        Ok(answer::are_you_sure(&asker.reader, &contest, sure))
     }
 
     /// Asks something of a tournament.
@@ -41,8 +309,30 @@ impl Door {
                 ask.as_ref(),
                 repeated,
             )),
+            Reply::Explained {
+                contest,
+                round,
+                seats,
+                why,
+            } => Ok(answer::explained(
+                reader,
+                &contest,
+                (round, seats),
+                why.as_deref(),
+            )),
             Reply::Tournaments(rows) => Ok(answer::tournaments(reader, &rows)),
             Reply::WhichTournament(rows) => Ok(answer::which_tournament(reader, &rows)),
+            _ => Err(unexpected()),
+        }
+    }
+
+    /// The tournaments of the asker's server, for suggestions.
+    pub(super) async fn events(
+        &self,
+        asker: &Asker,
+    ) -> Result<Vec<crate::service::TournamentRow>, Stop> {
+        match self.ask(asker, Request::Tournaments).await? {
+            Reply::Tournaments(rows) => Ok(rows),
             _ => Err(unexpected()),
         }
     }

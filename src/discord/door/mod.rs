@@ -7,6 +7,7 @@ mod away;
 mod click;
 mod contest;
 mod crowd;
+mod design;
 mod flood;
 mod moderate;
 mod press;

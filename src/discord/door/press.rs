@@ -136,9 +136,13 @@ impl Door {
                 self.show_log(asker, page.and_then(|page| page.parse().ok()).unwrap_or(0))
                     .await
             }
-            Action::Event | Action::EventJoin | Action::EventLeave | Action::EventCheckIn => {
-                self.press_tournament(asker, &button).await
-            }
+            Action::Event
+            | Action::EventJoin
+            | Action::EventLeave
+            | Action::EventCheckIn
+            | Action::EventSee
+            | Action::EventSure
+            | Action::EventKeep => self.press_tournament(asker, &button).await,
             Action::Forget => match self.ask(asker, Request::Forget).await? {
                 Reply::Forgotten => Ok(Plan::say(reader.say(Answer::Forgotten))),
                 _ => Err(unexpected()),

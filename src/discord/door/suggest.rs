@@ -73,6 +73,13 @@ impl Door {
         if is(Label::Zone) {
             return Ok(autocomplete::zones(&typed));
         }
+        if is(Label::EventOf) {
+            let rows = self.events(&asker).await?;
+            return Ok(autocomplete::tournaments(&asker.reader, &rows, &typed));
+        }
+        if is(Label::EventOptions) {
+            return Ok(autocomplete::game_options(&typed));
+        }
         if is(Label::Game) {
             let own = [Label::Move, Label::Resign, Label::Draw]
                 .iter()

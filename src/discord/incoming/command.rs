@@ -57,9 +57,9 @@ fn set<T>(named: Option<T>, is_reset: bool) -> Set<T> {
 }
 
 /// A command with what was given to it.
-struct Given<'a> {
+pub(super) struct Given<'a> {
     data: &'a CommandData,
-    spec: &'static Spec,
+    pub(super) spec: &'static Spec,
     options: &'a [CommandDataOption],
 }
 
@@ -147,6 +147,31 @@ impl Given<'_> {
                 reason: self.reason()?,
             },
             Label::ModLog => Intent::Log,
+            Label::EventShow
+            | Label::EventStandings
+            | Label::EventCrosstable
+            | Label::EventBracket
+            | Label::EventWhy
+            | Label::EventExport
+            | Label::EventJoin
+            | Label::EventLeave
+            | Label::EventCheckIn
+            | Label::EventBye
+            | Label::EventWithdraw
+            | Label::EventCreate
+            | Label::EventEdit
+            | Label::EventConduct
+            | Label::EventStart
+            | Label::EventPair
+            | Label::EventPublish
+            | Label::EventResult
+            | Label::EventForfeit
+            | Label::EventSubstitute
+            | Label::EventApart
+            | Label::EventExtend
+            | Label::EventPause
+            | Label::EventResume
+            | Label::EventCancel => self.contest()?,
             _ => return Err(Misread::Unknown),
         })
     }
@@ -320,7 +345,7 @@ impl Given<'_> {
             .map(|opt: &Opt| opt.kind)
     }
 
-    fn text(&self, label: Label) -> Result<&str, Misread> {
+    pub(super) fn text(&self, label: Label) -> Result<&str, Misread> {
         let longest = self.kind(label).map_or(0, Kind::longest);
         match self.value(label) {
             None => Ok(""),
@@ -331,7 +356,7 @@ impl Given<'_> {
         }
     }
 
-    fn flag(&self, label: Label) -> Result<Option<bool>, Misread> {
+    pub(super) fn flag(&self, label: Label) -> Result<Option<bool>, Misread> {
         match self.value(label) {
             None => Ok(None),
             Some(CommandDataOptionValue::Boolean(flag)) => Ok(Some(*flag)),
@@ -339,7 +364,7 @@ impl Given<'_> {
         }
     }
 
-    fn number(&self, label: Label) -> Result<Option<u32>, Misread> {
+    pub(super) fn number(&self, label: Label) -> Result<Option<u32>, Misread> {
         match self.value(label) {
             None => Ok(None),
             Some(CommandDataOptionValue::Integer(number)) => {
@@ -380,7 +405,7 @@ impl Given<'_> {
     }
 
     /// One of the values that the tree lists, and no other.
-    fn one_of(&self, label: Label) -> Result<Option<&'static str>, Misread> {
+    pub(super) fn one_of(&self, label: Label) -> Result<Option<&'static str>, Misread> {
         let text = self.text(label)?;
         if text.is_empty() {
             return Ok(None);
@@ -418,7 +443,7 @@ impl Given<'_> {
         }))
     }
 
-    fn named_variant(&self) -> Result<Option<Variant>, Misread> {
+    pub(super) fn named_variant(&self) -> Result<Option<Variant>, Misread> {
         match self.text(Label::RulesGame)? {
             "" => Ok(None),
             name => Variant::from_name(name).map(Some).ok_or(Misread::Unknown),
@@ -433,7 +458,7 @@ impl Given<'_> {
         }
     }
 
-    fn user(&self, label: Label) -> Result<Option<Opponent>, Misread> {
+    pub(super) fn user(&self, label: Label) -> Result<Option<Opponent>, Misread> {
         let id = match self.value(label) {
             None => return Ok(None),
             Some(CommandDataOptionValue::User(id)) => *id,

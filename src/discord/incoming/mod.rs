@@ -3,10 +3,12 @@
 //! Nothing here knows who asks, or looks at a game.
 
 mod command;
+mod contest;
 mod hours;
 mod values;
 
 pub(super) use command::command;
+pub(super) use contest::{Begin, Design, EventFile, Went, Wish};
 pub(super) use values::{clock, length, shown_clock, which};
 
 use super::buttons::Button;
@@ -86,6 +88,11 @@ pub(super) enum Intent {
     },
     /// What moderators did.
     Log,
+    /// Something about a tournament, which a text may name.
+    Contest {
+        event: String,
+        wish: Wish,
+    },
     /// A button, or a select with what was chosen.
     Press {
         button: Button,
@@ -149,6 +156,14 @@ pub(super) enum Misread {
     BadHours(String),
     /// A text that names no days of a week.
     BadDays(String),
+    /// A text that names no tournament.
+    NotAnEvent(String),
+    /// A text that is no date, and no length of time.
+    BadDate(String),
+    /// A text in which something is no code of a tie-break.
+    BadTiebreaks(String),
+    /// A text that is no option of the game.
+    BadOptions(String),
     /// Plain rules with an option that only the others have.
     PlainWithOptions,
     /// A command, option or value that this version does not know.

@@ -212,6 +212,128 @@ labels! {
     ModLog = "cmd-mod-log",
     /// Why.
     Reason = "opt-reason",
+    /// `/tournament`
+    Tournament = "cmd-event",
+    /// `/tournament show`
+    EventShow = "cmd-event-show",
+    /// `/tournament standings`
+    EventStandings = "cmd-event-standings",
+    /// `/tournament crosstable`
+    EventCrosstable = "cmd-event-crosstable",
+    /// `/tournament bracket`
+    EventBracket = "cmd-event-bracket",
+    /// `/tournament why`
+    EventWhy = "cmd-event-why",
+    /// `/tournament export`
+    EventExport = "cmd-event-export",
+    /// `/tournament join`
+    EventJoin = "cmd-event-join",
+    /// `/tournament leave`
+    EventLeave = "cmd-event-leave",
+    /// `/tournament check-in`
+    EventCheckIn = "cmd-event-check-in",
+    /// `/tournament bye`
+    EventBye = "cmd-event-bye",
+    /// `/tournament withdraw`
+    EventWithdraw = "cmd-event-withdraw",
+    /// `/tournament create`
+    EventCreate = "cmd-event-create",
+    /// `/tournament edit`
+    EventEdit = "cmd-event-edit",
+    /// `/tournament conduct`
+    EventConduct = "cmd-event-conduct",
+    /// `/tournament start`
+    EventStart = "cmd-event-start",
+    /// `/tournament pair`
+    EventPair = "cmd-event-pair",
+    /// `/tournament publish`
+    EventPublish = "cmd-event-publish",
+    /// `/tournament result`
+    EventResult = "cmd-event-result",
+    /// `/tournament forfeit`
+    EventForfeit = "cmd-event-forfeit",
+    /// `/tournament substitute`
+    EventSubstitute = "cmd-event-substitute",
+    /// `/tournament apart`
+    EventApart = "cmd-event-apart",
+    /// `/tournament extend`
+    EventExtend = "cmd-event-extend",
+    /// `/tournament pause`
+    EventPause = "cmd-event-pause",
+    /// `/tournament resume`
+    EventResume = "cmd-event-resume",
+    /// `/tournament cancel`
+    EventCancel = "cmd-event-cancel",
+    /// Which tournament.
+    EventOf = "opt-event",
+    /// Whether all are listed.
+    EventAll = "opt-event-all",
+    /// Which round.
+    EventRound = "opt-event-round",
+    /// What is explained.
+    EventAbout = "opt-event-about",
+    /// Whom it is about.
+    EventPlayer = "opt-event-player",
+    /// The kind of file.
+    EventFile = "opt-event-file",
+    /// Whether check-in opens.
+    EventOpen = "opt-event-open",
+    /// The kind of a bye.
+    EventByeKind = "opt-event-bye-kind",
+    /// From when on somebody is out.
+    EventHow = "opt-event-how",
+    /// What it is called.
+    EventName = "opt-event-name",
+    /// Who meets whom.
+    EventFormat = "opt-event-format",
+    /// The options of the game.
+    EventOptions = "opt-event-options",
+    /// How many rounds.
+    EventRounds = "opt-event-rounds",
+    /// How many groups.
+    EventGroups = "opt-event-groups",
+    /// How many go on.
+    EventBest = "opt-event-best",
+    /// How many games a match has.
+    EventGames = "opt-event-games",
+    /// What decides even matches.
+    EventEven = "opt-event-even",
+    /// A match for third place or a second final.
+    EventExtra = "opt-event-extra",
+    /// When it begins.
+    EventStarts = "opt-event-starts",
+    /// How long a round lasts.
+    EventDays = "opt-event-days",
+    /// How few may start it.
+    EventFewest = "opt-event-fewest",
+    /// How many may play.
+    EventMost = "opt-event-most",
+    /// Whether people check in.
+    EventConfirm = "opt-event-confirm",
+    /// Until which round one may enter.
+    EventLate = "opt-event-late",
+    /// How many byes for half a point.
+    EventHalves = "opt-event-halves",
+    /// After how many forfeits one is out.
+    EventShows = "opt-event-shows",
+    /// How ties are broken.
+    EventTies = "opt-event-ties",
+    /// When a round is published.
+    EventVeto = "opt-event-veto",
+    /// What becomes of unfinished games.
+    EventUnfinished = "opt-event-unfinished",
+    /// One of two.
+    EventFirst = "opt-event-first",
+    /// The other of two.
+    EventSecond = "opt-event-second",
+    /// Whether it is taken back.
+    EventUndo = "opt-event-undo",
+    /// How a game went.
+    EventWent = "opt-event-went",
+    /// Whether neither came.
+    EventBoth = "opt-event-both",
+    /// Whose game it is.
+    EventWho = "opt-event-who",
 }
 
 impl Label {
@@ -325,5 +447,69 @@ messages! {
         ResetClock = "choice-reset-clock",
         /// The usual limits.
         ResetLimits = "choice-reset-limits",
+        /// Swiss.
+        FormatSwiss = "choice-format-swiss",
+        /// Everybody meets everybody.
+        FormatRobin = "choice-format-robin",
+        /// Everybody meets everybody twice.
+        FormatRobinTwice = "choice-format-robin-twice",
+        /// Elimination.
+        FormatOut = "choice-format-out",
+        /// Double elimination.
+        FormatOutTwice = "choice-format-out-twice",
+        /// Swiss, then elimination.
+        FormatSwissOut = "choice-format-swiss-out",
+        /// Groups, then elimination.
+        FormatGroupsOut = "choice-format-groups-out",
+        /// The better seed.
+        EvenSeed = "choice-even-seed",
+        /// Two games more.
+        EvenMore = "choice-even-more",
+        /// The pairing.
+        WhyPairing = "choice-why-pairing",
+        /// The tie-breaks.
+        WhyTiebreaks = "choice-why-tiebreaks",
+        /// Report file (trf).
+        FileTrf = "choice-file-trf",
+        /// Table (csv).
+        FileCsv = "choice-file-csv",
+        /// Everything (json).
+        FileJson = "choice-file-json",
+        /// Half a point.
+        ByeHalf = "choice-bye-half",
+        /// No points.
+        ByeZero = "choice-bye-zero",
+        /// A full point (moderators).
+        ByeFull = "choice-bye-full",
+        /// No bye after all.
+        ByeNone = "choice-bye-none",
+        /// After the round.
+        GoLater = "choice-go-later",
+        /// At once.
+        GoNow = "choice-go-now",
+        /// Come back.
+        GoBack = "choice-go-back",
+        /// Won.
+        Won = "choice-went-won",
+        /// Drew.
+        Drew = "choice-went-drew",
+        /// Lost.
+        Lost = "choice-went-lost",
+        /// Not over after all.
+        Voided = "choice-went-void",
+        /// At once.
+        VetoNone = "choice-veto-none",
+        /// After an hour, unless a moderator steps in.
+        VetoHour = "choice-veto-hour",
+        /// After a day, unless a moderator steps in.
+        VetoDay = "choice-veto-day",
+        /// When a moderator publishes it.
+        VetoHand = "choice-veto-hand",
+        /// They are drawn.
+        UnfinishedDraw = "choice-unfinished-draw",
+        /// 48 hours more, once.
+        UnfinishedExtend = "choice-unfinished-extend",
+        /// A moderator says.
+        UnfinishedAsk = "choice-unfinished-ask",
     }
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod answer;
 mod card;
+mod contests;
 mod describe;
 mod event;
 mod finale;
@@ -21,6 +22,7 @@ mod why;
 pub use acts::Acts;
 pub use answer::Answer;
 pub use card::Card;
+pub use contests::Contests;
 pub use describe::Describe;
 pub use event::Event;
 pub use finale::Finale;
@@ -153,6 +155,6 @@ macro_rules! themes {
     };
 }
 themes!(
-    Acts, Answer, Card, Choice, Describe, Event, Finale, Help, Lists, Permission, Picker, Ranks,
-    Refusing, Setup, Story, Tables, Turn, Why
+    Acts, Answer, Card, Choice, Contests, Describe, Event, Finale, Help, Lists, Permission, Picker,
+    Ranks, Refusing, Setup, Story, Tables, Turn, Why
 );

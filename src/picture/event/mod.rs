@@ -16,6 +16,6 @@ mod tree;
 
 pub use bracket::{Tree, bracket};
 pub use crosstable::crosstable;
-pub use pairings::pairings;
+pub use pairings::{pairings, result};
 pub use sheet::{Roster, Sheet, points, value};
 pub use standings::standings;

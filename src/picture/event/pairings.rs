@@ -156,7 +156,8 @@ impl Said<'_> {
 }
 
 /// A result as it stands between the two.
-pub(super) fn result(outcome: Outcome) -> &'static str {
+#[must_use]
+pub fn result(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Played(Score::Win) => "1 – 0",
         Outcome::Played(Score::Draw) => "½ – ½",

@@ -73,6 +73,9 @@ impl Service {
             let contest = self.contest_for(id, caller).await?;
             return Ok(Reply::Contest(Box::new(contest)));
         }
+        if let TournamentAsk::Explain { player, round } = ask {
+            return self.explained(id, caller, round, player).await;
+        }
         let tournament = self.store.tournament(id).await?;
         let tournament = tournament.ok_or(Failure::NoTournament)?;
         let command = self.command(caller, id, &tournament, &ask).await?;
@@ -131,7 +134,7 @@ impl Service {
                 return Ok(Ok(pairing.tournament));
             }
         }
-        let shown = *ask == TournamentAsk::Show;
+        let shown = matches!(ask, TournamentAsk::Show | TournamentAsk::Explain { .. });
         let last = rows.first().map(|row| row.id);
         rows.retain(|row| row.status.is_live());
         let here: Vec<_> = rows
@@ -157,7 +160,9 @@ impl Service {
         let by = caller.person.id;
         let next = tournament.published() + 1;
         Ok(match ask {
-            TournamentAsk::Show | TournamentAsk::OpenCheckIn => Command::OpenCheckIn,
+            TournamentAsk::Show | TournamentAsk::Explain { .. } | TournamentAsk::OpenCheckIn => {
+                Command::OpenCheckIn
+            }
             TournamentAsk::Edit(plan) => {
                 let setup = plan.as_ref().clone();
                 let setup = setup.change(tournament.setup.clone(), self.now());

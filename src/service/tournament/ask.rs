@@ -79,6 +79,13 @@ pub enum Verdict {
 pub enum TournamentAsk {
     /// Look at it: sign-up, standings, crosstable, bracket and pairings all follow from what is answered.
     Show,
+    /// Ask why a round brings somebody together with somebody else, or lets them rest.
+    Explain {
+        /// Whom; the caller where nobody is named.
+        player: Option<PlayerId>,
+        /// In which round; in the last one where nothing is said.
+        round: Option<u16>,
+    },
     /// Change what was announced.
     Edit(Box<Plan>),
     /// Sign up, or enter late.
@@ -157,6 +164,7 @@ impl TournamentAsk {
     pub fn is_for_moderators(&self) -> bool {
         match self {
             TournamentAsk::Show
+            | TournamentAsk::Explain { .. }
             | TournamentAsk::Join
             | TournamentAsk::Leave
             | TournamentAsk::CheckIn => false,

@@ -7,6 +7,7 @@ mod act;
 mod ask;
 mod boards;
 mod contest;
+mod explain;
 mod hours;
 mod news;
 mod owes;

@@ -5,7 +5,8 @@ use super::event::{Event, Recorded};
 use super::evolve::fold;
 use super::report::{counted, numbering};
 use super::setup::Format;
-use super::state::{Seats, Slot, Tournament};
+use super::state::{Seats, Slot};
+use super::view::View;
 use crate::tournament::pairing::Pair;
 use crate::tournament::pairing::swiss::Cost;
 use crate::tournament::report::{Entry, Number, Points};
@@ -116,15 +117,15 @@ pub struct Reckoned {
     pub addends: Vec<Addend>,
 }
 
-impl Tournament {
+impl View {
     /// A player's tie-breaks as they stand in the table, in its order; empty for somebody who is not in it.
     pub fn reckoned(&self, slot: Slot) -> Vec<Reckoned> {
-        let standings = self.standings();
+        let standings = &self.standings;
         let Some(row) = standings.row(Number(slot.0)) else {
             return Vec::new();
         };
-        let slots = numbering(self);
-        let report = counted(self);
+        let slots = &self.numbering;
+        let report = counted(self.report.clone());
         let place = slots.iter().position(|other| *other == slot);
         let number = Number(u16::try_from(place.map_or(0, |at| at + 1)).unwrap_or(0));
         let opponent = |round: usize| {

@@ -146,7 +146,7 @@ impl Tournament {
     /// The table after some rounds, as results stand now; its numbers are those of the slots.
     pub fn table(&self, rounds: u16) -> Standings {
         let slots = numbering(self);
-        let report = counted(self);
+        let report = counted(report(self));
         let mut standings =
             Standings::new(&report, usize::from(rounds), &Standings::suggested(&report));
         for row in &mut standings.rows {
@@ -167,9 +167,8 @@ impl Tournament {
     }
 }
 
-/// The report as its table counts it.
-pub(super) fn counted(tournament: &Tournament) -> Report {
-    let mut report = report(tournament);
+/// A report as its table counts it.
+pub(super) fn counted(mut report: Report) -> Report {
     if report.system == System::RoundRobin {
         forget_who_left_early(&mut report);
     }

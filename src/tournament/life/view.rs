@@ -1,10 +1,12 @@
 //! All that anybody outside may see of a tournament.
 
+use super::report::{numbering, report};
 use super::setup::{Format, Setup};
 use super::state::{Board, Entry, Phase, Round, Slot, Tournament};
 use crate::game::PlayerId;
 use crate::tournament::pairing::knockout::{Match, MatchId, Standing};
-use crate::tournament::report::Number;
+use crate::tournament::pairing::swiss::Relaxation;
+use crate::tournament::report::{Number, Report};
 use crate::tournament::standings::Standings;
 
 /// A tournament as somebody sees it. Numbers are those of the slots.
@@ -28,10 +30,16 @@ pub struct View {
     pub rounds: Vec<Round>,
     /// The next round as it was worked out; for moderators alone.
     pub draft: Option<Vec<Board>>,
+    /// What had to be given up for it.
+    pub relaxed: Option<Relaxation>,
     /// The table as it is now.
     pub standings: Standings,
     /// How many rounds come before an elimination.
     pub regular: u16,
+    /// The rounds before an elimination as pairing and standings go by them; nobody is named.
+    pub report: Report,
+    /// The slots in the order of the numbers of that report.
+    pub numbering: Vec<Slot>,
     /// The groups of a round robin that has several.
     pub groups: Vec<Vec<Slot>>,
     /// The matches of the elimination.
@@ -86,10 +94,17 @@ pub fn view(tournament: &Tournament, moderates: bool) -> View {
             .as_ref()
             .filter(|_| moderates)
             .map(|(boards, _)| boards.clone()),
+        relaxed: tournament
+            .draft
+            .as_ref()
+            .filter(|_| moderates)
+            .and_then(|(_, relaxed)| *relaxed),
         matches: matches
             .map(|((id, played), standing)| (id, *played, *standing))
             .collect(),
         regular: tournament.regular_rounds(),
+        report: report(tournament),
+        numbering: numbering(tournament),
         groups: match tournament.setup.format {
             Format::RoundRobin { groups, .. } if groups > 1 => tournament.groups(groups),
             _ => Vec::new(),

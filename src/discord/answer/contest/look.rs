@@ -1,0 +1,316 @@
+//! A tournament as it stands: in short, its tables, its files.
+
+use super::{file_name, own, player, points, roster};
+use crate::discord::answer::{Plan, Reader};
+use crate::discord::board::Board;
+use crate::discord::buttons::{Action, Button};
+use crate::discord::incoming::EventFile;
+use crate::discord::outgoing::{File, Look, Press};
+use crate::locale::{Contests, Date, Event, Link, Message, Part, Quote, Soon};
+use crate::picture::event::{bracket, crosstable, pairings, standings};
+use crate::record;
+use crate::service::{Contest, TournamentRow, TournamentStatus};
+use crate::tournament::Number;
+use crate::tournament::life::{Phase, Slot};
+
+/// A tournament in short, with the round that is played and the reader's part in it.
+pub(in crate::discord) fn contest(reader: &Reader, contest: &Contest) -> Plan {
+    let view = &contest.view;
+    let mut lines = vec![title(reader, contest)];
+    lines.extend(state(contest).into_iter().map(|told| reader.say(told)));
+    lines.extend(
+        yours(reader, contest)
+            .into_iter()
+            .map(|told| reader.say(told)),
+    );
+    let plan = Plan::lines(lines);
+    let round = u16::try_from(view.rounds.len()).unwrap_or(u16::MAX);
+    let plan = match view.phase {
+        Phase::Running => table(reader, contest, &format!("r{}", round.max(1)), plan),
+        Phase::Finished => table(reader, contest, "s", plan),
+        _ => plan,
+    };
+    plan.with_buttons(tables(reader, contest))
+}
+
+fn title(reader: &Reader, contest: &Contest) -> String {
+    reader.say(Event::Title {
+        name: Quote::new(&contest.view.setup.name),
+        number: contest.number,
+    })
+}
+
+/// Where it is in its life.
+fn state(contest: &Contest) -> Vec<Message> {
+    let view = &contest.view;
+    let next = u32::try_from(view.rounds.len() + 1).unwrap_or(u32::MAX);
+    let mut told: Vec<Message> = Vec::new();
+    match view.phase {
+        Phase::Registration | Phase::CheckIn => {
+            told.push(
+                Contests::SignedUp {
+                    count: u32::try_from(view.signed_up.len()).unwrap_or(u32::MAX),
+                    most: view.setup.most.into(),
+                }
+                .into(),
+            );
+            if let Some(starts) = view.setup.conduct.starts {
+                let (at, soon) = (Date(starts), Soon(starts));
+                told.push(Contests::Starts { at, soon }.into());
+            }
+        }
+        Phase::Running => {
+            let open = view
+                .rounds
+                .last()
+                .is_some_and(|round| round.table.is_none());
+            if let (true, Some(until)) = (open, contest.deadline) {
+                let (at, soon) = (Date(until), Soon(until));
+                let round = next - 1;
+                told.push(Contests::Deadline { round, at, soon }.into());
+            }
+            match (&view.draft, contest.publishes) {
+                (Some(_), Some(at)) => told.push(
+                    Contests::Waits {
+                        round: next,
+                        soon: Soon(at),
+                    }
+                    .into(),
+                ),
+                (Some(_), None) => told.push(Contests::WaitsByHand { round: next }.into()),
+                (None, _) => {}
+            }
+        }
+        Phase::Finished => told.push(Contests::StatusOver.into()),
+        Phase::Cancelled => told.push(Contests::StatusCancelled.into()),
+    }
+    if view.paused {
+        told.push(Contests::StatusPaused.into());
+    }
+    told
+}
+
+/// The reader's own part in it.
+fn yours(reader: &Reader, contest: &Contest) -> Vec<Message> {
+    let view = &contest.view;
+    let id = reader.person.id;
+    if view.players.is_empty() {
+        let waits = view.waiting.iter().position(|other| *other == id);
+        let place = waits.map(|at| u32::try_from(at + 1).unwrap_or(u32::MAX));
+        return match (view.signed_up.contains(&id), place) {
+            (true, _) => vec![Contests::YouIn.into()],
+            (false, Some(place)) => vec![Contests::YouWait { place }.into()],
+            (false, None) => Vec::new(),
+        };
+    }
+    let Some(slot) = own(reader, contest) else {
+        return Vec::new();
+    };
+    let mut told: Vec<Message> = Vec::new();
+    if let Some(row) = view.standings.row(Number(slot.0)) {
+        told.push(
+            Contests::YouStand {
+                place: u32::try_from(row.rank).unwrap_or(u32::MAX),
+                points: points(row.points, reader),
+            }
+            .into(),
+        );
+    }
+    let gone = view.players.iter().find(|(other, _)| *other == slot);
+    if gone.is_some_and(|(_, entry)| entry.gone.is_some()) {
+        told.push(Contests::YouGone.into());
+    }
+    told.extend(your_game(contest, slot));
+    told
+}
+
+/// The reader's game of the round that is played.
+fn your_game(contest: &Contest, slot: Slot) -> Option<Message> {
+    let view = &contest.view;
+    let played = view.rounds.last().filter(|round| round.table.is_none())?;
+    let round = u16::try_from(view.rounds.len()).ok()?;
+    let mut boards = (0..).zip(&played.boards);
+    let (board, seated) = boards.find(|(_, board)| board.has(slot))?;
+    let Some(black) = seated.seats.black else {
+        return Some(Contests::YouRest.into());
+    };
+    if seated.outcome.is_some() {
+        return None;
+    }
+    let other = if black == slot {
+        seated.seats.white
+    } else {
+        black
+    };
+    let place = contest.game(round, board).and_then(|game| game.place);
+    let place = match place {
+        Some(place) => Contests::Here {
+            place: Link::channel(place.0),
+        },
+        None => Contests::NotHere,
+    };
+    Some(
+        Contests::YouPlay {
+            opponent: player(contest, other),
+            place: Part::new(place),
+        }
+        .into(),
+    )
+}
+
+/// Buttons to the tables that there are.
+fn tables(reader: &Reader, contest: &Contest) -> Vec<Press> {
+    let view = &contest.view;
+    let to = |label: Contests, what: String| {
+        let button = Button::of_tournament(contest.id, Action::EventSee).with(what);
+        reader.press(label, button, Look::Plain)
+    };
+    if view.players.is_empty() {
+        return Vec::new();
+    }
+    let rounds = view.rounds.len();
+    let round = u32::try_from(rounds).unwrap_or(u32::MAX);
+    let mut presses = vec![to(Contests::Standings, "s".to_owned())];
+    if rounds > 0 {
+        presses.push(to(Contests::Crosstable, "c".to_owned()));
+        presses.push(to(Contests::Round { round }, format!("r{round}")));
+    }
+    if !view.matches.is_empty() {
+        presses.push(to(Contests::Bracket, "b".to_owned()));
+    }
+    presses
+}
+
+/// A table: `s` for the standings, `c` for the crosstable, `b` for the bracket, `r3` for a round. None for what names
+/// no table.
+pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -> Option<Plan> {
+    let view = &contest.view;
+    let told = match what {
+        _ if view.players.is_empty() => Contests::NobodyYet,
+        "b" if view.matches.is_empty() => Contests::NoBracket,
+        "s" | "c" | "b" => {
+            let plan = table(reader, contest, what, Plan::say(title(reader, contest)));
+            return Some(plan.with_buttons(tables(reader, contest)));
+        }
+        round => {
+            let round: u16 = round.strip_prefix('r')?.parse().ok()?;
+            let known = usize::from(round) <= view.rounds.len()
+                || (view.draft.is_some() && usize::from(round) == view.rounds.len() + 1);
+            if known && round > 0 {
+                let plan = table(reader, contest, what, Plan::say(title(reader, contest)));
+                return Some(plan.with_buttons(tables(reader, contest)));
+            }
+            Contests::NoRound {
+                round: round.into(),
+            }
+        }
+    };
+    Some(Plan::say(reader.say(told)))
+}
+
+/// The plan with a table, where there is such a one.
+pub(super) fn table(reader: &Reader, contest: &Contest, what: &str, plan: Plan) -> Plan {
+    let (view, names, language) = (&contest.view, roster(contest), reader.language);
+    let sheet = match what {
+        "s" => Some(standings(view, &names, language)),
+        "c" => Some(crosstable(view, &names, language)),
+        "b" => {
+            let tree = bracket(view, &names, language);
+            return match tree {
+                Some(tree) => plan.with_board(Board::tree(tree, reader.theme)),
+                None => plan,
+            };
+        }
+        round => {
+            let round = round.strip_prefix('r').and_then(|round| round.parse().ok());
+            round.and_then(|round| pairings(view, round, &names, language))
+        }
+    };
+    match sheet {
+        Some(sheet) => plan.with_board(Board::sheet(sheet, reader.theme)),
+        None => plan,
+    }
+}
+
+/// A tournament as a file.
+pub(in crate::discord) fn event_file(reader: &Reader, contest: &Contest, file: EventFile) -> Plan {
+    let view = &contest.view;
+    if view.players.is_empty() {
+        return Plan::say(reader.say(Contests::NobodyYet));
+    }
+    let names = roster(contest);
+    let name = |slot: Slot| names.name(slot, reader.language);
+    let (ending, text) = match file {
+        EventFile::Trf => ("trf", record::report(view, &name)),
+        EventFile::Csv => ("csv", record::csv(view, &name)),
+        EventFile::Json => ("json", record::json(view, &name).unwrap_or_default()),
+    };
+    let told = Contests::File {
+        name: Quote::new(&view.setup.name),
+    };
+    let how = match file {
+        EventFile::Trf => reader.say(Contests::FileTrf),
+        _ => String::new(),
+    };
+    Plan::lines([reader.say(told), how]).with_file(File {
+        name: file_name(contest, ending),
+        bytes: text.into_bytes().into(),
+        alt: None,
+    })
+}
+
+/// A server's tournaments.
+pub(in crate::discord) fn tournaments(reader: &Reader, rows: &[TournamentRow]) -> Plan {
+    if rows.is_empty() {
+        let create = reader.link("tournament create");
+        return Plan::say(reader.say(Contests::NoneYet { create }));
+    }
+    Plan::say(listed(reader, Vec::new(), rows))
+}
+
+/// Which of them is meant?
+pub(in crate::discord) fn which_tournament(reader: &Reader, rows: &[TournamentRow]) -> Plan {
+    let tournament = reader.link("tournament show");
+    let head = reader.say(Contests::Which { tournament });
+    Plan::say(listed(reader, vec![head], rows))
+}
+
+/// As many lines as a message takes.
+fn listed(reader: &Reader, mut lines: Vec<String>, rows: &[TournamentRow]) -> String {
+    let units = |lines: &[String]| -> usize {
+        lines
+            .iter()
+            .map(|line| line.encode_utf16().count() + 1)
+            .sum()
+    };
+    for (at, row) in rows.iter().enumerate() {
+        lines.push(reader.say(Contests::Row {
+            number: row.number,
+            name: Quote::new(&row.name),
+            status: Part::new(status(row)),
+            players: row.players,
+        }));
+        if units(&lines) > 1_900 {
+            lines.pop();
+            let count = u32::try_from(rows.len() - at).unwrap_or(u32::MAX);
+            lines.push(reader.say(Event::More { count }));
+            break;
+        }
+    }
+    lines.join("\n")
+}
+
+/// Where a tournament of a list stands.
+pub(in crate::discord) fn status(row: &TournamentRow) -> Contests {
+    match row.status {
+        TournamentStatus::Registration => Contests::StatusOpen,
+        TournamentStatus::CheckIn => Contests::StatusCheckIn,
+        TournamentStatus::Finished => Contests::StatusOver,
+        TournamentStatus::Cancelled => Contests::StatusCancelled,
+        TournamentStatus::Running if row.paused => Contests::StatusPaused,
+        TournamentStatus::Running if row.round == 0 => Contests::StatusBegun,
+        TournamentStatus::Running => Contests::StatusRound {
+            round: row.round.into(),
+        },
+    }
+}
