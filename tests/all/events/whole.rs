@@ -111,7 +111,7 @@ async fn nine_with_a_no_show_a_withdrawal_a_late_entry_and_an_outage_over_a_dead
     assert_eq!(desk.games(id).await, [games[0]]);
     desk.advance(HOUR).await;
     assert_eq!(desk.games(id).await, [games[0]]);
-    desk.advance(2 * HOUR).await;
+    desk.advance(HOUR + 30 * MINUTE).await;
     assert_eq!(desk.games(id).await, []);
     let view = desk.view(id).await;
     assert_eq!(view.rounds[0].boards[0].outcome, Some(Outcome::BlackAbsent));
