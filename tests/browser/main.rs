@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod driver;
+mod games;
 mod keys;
 mod levers;
 mod looks;
@@ -47,6 +48,10 @@ tests! {
     turns::a_piece_is_pushed_off_tap_by_tap at "push-off",
     turns::a_fool_enters_tap_by_tap at "fool",
     turns::each_game_has_a_start at "empty",
+    games::a_game_of_classic_is_won at "empty",
+    games::a_game_of_dynamo_is_won at "empty",
+    games::a_game_of_omega_is_won at "empty",
+    games::a_game_of_xymyx_is_won at "empty",
     turns::a_rehearsal_begins_where_one_likes at "empty",
     keys::keys_alone_suffice at "empty",
     keys::a_command_is_typed_pill_by_pill at "empty",

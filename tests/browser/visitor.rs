@@ -194,9 +194,14 @@ impl Visitor {
             .await;
         self.types(line).await;
         self.waits("() => document.querySelector('#compose .pill, #compose [role=option]:not([aria-disabled])')").await;
+        let stands = "document.querySelector('#compose').innerText + '\\n' + document.querySelector('#box').value";
         let sent = "() => !document.querySelector('#compose .pill') && !document.querySelector('#box').value";
-        for _ in 0..3 {
+        for _ in 0..5 {
+            let before = self.asks(&format!("() => {stands}"), &[]).await;
             self.types("\u{e007}").await;
+            // The page may have to ask for something before it goes on.
+            self.waits_with(&format!("(before) => {stands} !== before"), &[before])
+                .await;
             if self.asks(sent, &[]).await == json!(true) {
                 return;
             }
