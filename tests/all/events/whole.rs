@@ -154,7 +154,7 @@ async fn nine_with_a_no_show_a_withdrawal_a_late_entry_and_an_outage_over_a_dead
         }
     }
     assert!(missed.is_some());
-    desk.advance(2 * DAY + HOUR).await;
+    desk.advance(DAY + MINUTE).await;
     let view = desk.view(id).await;
     let gone = |who: usize| {
         let player = desk.people[who].id;
