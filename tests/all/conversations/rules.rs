@@ -24,7 +24,7 @@ fn help_tells_every_command_page_by_page() {
           </games mine> – Your games, those that wait for you first
           </games server> – Every game that is being played in this server
           </watch> – Be mentioned with each turn of a game you do not play in
-          -# 1 / 3
+          -# 1 / 5
           [Next →]
         Carla: /ayuda
           **Lacre** organiza ajedrez de jugadas selladas: entregas tu jugada en privado y se abre cuando han llegado todas las del turno. En XYMYX ambos mueven a la vez. Los botones de la tarjeta de cada turno hacen casi todo.
@@ -40,7 +40,7 @@ fn help_tells_every_command_page_by_page() {
           </games mine>: Tus partidas, primero las que te esperan
           </games server>: Todas las partidas que se juegan en este servidor
           </watch>: Que cada turno de una partida ajena te mencione
-          -# 1 / 3
+          -# 1 / 6
           [Siguiente →]
         Carla: [Siguiente →]
           </profile>: Clasificación y resultados de una persona, con su gráfica
@@ -54,9 +54,11 @@ fn help_tells_every_command_page_by_page() {
           </preferences>: Tu idioma y cómo se te responde
           </privacy show>: Muestra lo que se guarda sobre ti
           </privacy forget>: Borra tu nombre y tu id de Discord, tras confirmarlo
-          -# Una partida con clasificación cuenta cuando cada bando ha hecho dos jugadas; desde la cuarta entre las mismas dos personas en siete días, no cuentan.
-          -# Las jugadas selladas se ocultan a quienes juegan, miran y moderan; quien mantiene este bot podría leerlas.
-          -# 2 / 3
+          </tournament show>: Cómo va un torneo, o todos los de este servidor
+          </tournament standings>: Cómo va la clasificación
+          </tournament crosstable>: Quién hizo qué contra quién
+          </tournament bracket>: El cuadro de una eliminatoria
+          -# 2 / 6
           [← Atrás] [Siguiente →]
         ");
         let mut told = server.told("Ana", "/help").await;

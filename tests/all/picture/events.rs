@@ -404,8 +404,8 @@ fn an_elimination_is_read_in_both_languages() {
       Ana                still in
       Bartholomew Feath… still in
       Çağla Öztürk       still in
-    4 小林さくら         Lower round 3, to Çağla Özt…
-    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Lower round 2, to Çağla Özt…
+    4 小林さくら         Lower round 3, to Çağla Öztürk
+    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Lower round 2, to Çağla Öztürk
     ```
     [Twice or Out: bracket. Upper round 1. M1: 小林さくら against 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Upper round 2. M2: Ana against 小林さくら: 1 – 0; M3: Bartholomew Featherstonehaugh against Çağla Öztürk: 1 – 0; Upper round 3. M4: Ana against Bartholomew Featherstonehaugh: 1 – 0; Lower round 2. M5: Çağla Öztürk against 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Lower round 3. M6: Çağla Öztürk against 小林さくら: 1 – 0; Lower round 4. M7: Bartholomew Featherstonehaugh against Çağla Öztürk; Final. M8: Ana against Winner of M7; Deciding match. M9: Loser of M8 against Winner of M8.]
     [Twice or Out: places. –. Ana, still in; –. Bartholomew Featherstonehaugh, still in; –. Çağla Öztürk, still in; 4. 小林さくら, Lower round 3, to Çağla Öztürk; 5. 𝕯𝖗𝖆𝖌𝖔𝖓 ♛, Lower round 2, to Çağla Öztürk.]

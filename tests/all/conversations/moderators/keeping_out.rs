@@ -42,6 +42,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
