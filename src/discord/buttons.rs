@@ -129,11 +129,11 @@ actions! {
     /// A tournament as it stands.
     Event = "event",
     /// On a tournament's card: sign up.
-    EventJoin = "event-join",
+    EventJoin = "ev-join",
     /// On a tournament's card: take it back.
-    EventLeave = "event-leave",
+    EventLeave = "ev-leave",
     /// On a tournament's card: say that one is there.
-    EventCheckIn = "event-check-in",
+    EventCheckIn = "ev-here",
     /// A table of a tournament; the argument says which.
     EventSee = "event-see",
     /// Do to a tournament what the argument says, once more asked.
