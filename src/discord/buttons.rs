@@ -133,7 +133,7 @@ actions! {
     /// On a tournament's card: take it back.
     EventLeave = "event-leave",
     /// On a tournament's card: say that one is there.
-    EventCheckIn = "event-check-in",
+    EventCheckIn = "event-here",
     /// A table of a tournament; the argument says which.
     EventSee = "event-see",
     /// Do to a tournament what the argument says, once more asked.
