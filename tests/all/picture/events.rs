@@ -404,8 +404,8 @@ fn an_elimination_is_read_in_both_languages() {
       Ana                still in
       Bartholomew Feath… still in
       Çağla Öztürk       still in
-    4 小林さくら         Lower round 3, to Çağla Özt…
-    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Lower round 2, to Çağla Özt…
+    4 小林さくら         Lower round 3, to Çağla Öztürk
+    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Lower round 2, to Çağla Öztürk
     ```
     [Twice or Out: bracket. Upper round 1. M1: 小林さくら against 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Upper round 2. M2: Ana against 小林さくら: 1 – 0; M3: Bartholomew Featherstonehaugh against Çağla Öztürk: 1 – 0; Upper round 3. M4: Ana against Bartholomew Featherstonehaugh: 1 – 0; Lower round 2. M5: Çağla Öztürk against 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Lower round 3. M6: Çağla Öztürk against 小林さくら: 1 – 0; Lower round 4. M7: Bartholomew Featherstonehaugh against Çağla Öztürk; Final. M8: Ana against Winner of M7; Deciding match. M9: Loser of M8 against Winner of M8.]
     [Twice or Out: places. –. Ana, still in; –. Bartholomew Featherstonehaugh, still in; –. Çağla Öztürk, still in; 4. 小林さくら, Lower round 3, to Çağla Öztürk; 5. 𝕯𝖗𝖆𝖌𝖔𝖓 ♛, Lower round 2, to Çağla Öztürk.]
@@ -438,8 +438,8 @@ fn an_elimination_is_read_in_both_languages() {
       Ana                sigue en juego
       Bartholomew Feath… sigue en juego
       Çağla Öztürk       sigue en juego
-    4 小林さくら         Ronda inferior 3, ante Çağl…
-    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Ronda inferior 2, ante Çağl…
+    4 小林さくら         Ronda inferior 3, ante Çağla Öztürk
+    5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Ronda inferior 2, ante Çağla Öztürk
     ```
     [Twice or Out: cuadro eliminatorio. Ronda superior 1. P1: 小林さくら contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda superior 2. P2: Ana contra 小林さくら: 1 – 0; P3: Bartholomew Featherstonehaugh contra Çağla Öztürk: 1 – 0; Ronda superior 3. P4: Ana contra Bartholomew Featherstonehaugh: 1 – 0; Ronda inferior 2. P5: Çağla Öztürk contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda inferior 3. P6: Çağla Öztürk contra 小林さくら: 1 – 0; Ronda inferior 4. P7: Bartholomew Featherstonehaugh contra Çağla Öztürk; Final. P8: Ana contra Gana P7; Partido decisivo. P9: Pierde P8 contra Gana P8.]
     [Twice or Out: puestos. –. Ana, sigue en juego; –. Bartholomew Featherstonehaugh, sigue en juego; –. Çağla Öztürk, sigue en juego; 4. 小林さくら, Ronda inferior 3, ante Çağla Öztürk; 5. 𝕯𝖗𝖆𝖌𝖔𝖓 ♛, Ronda inferior 2, ante Çağla Öztürk.]

@@ -31,14 +31,14 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
         assert_snapshot!(told.join("\n"), @r"
         Ana: /tournament show
         **Autumn Open · tournament 1**
-        You: place 1, 0 points.
+        You: place 1, points 0.
         [Standings]
 
         Ana: /tournament show round:1
         There is no round 1 yet.
 
         Mod: /tournament pair
-        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; </tournament publish:1577050282808971304> opens it.
+        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; <tournament publish> opens it.
         (table.png: Autumn Open: round 1, not published yet. Ben against Carla; Ana rests.)
 
         Mod: /tournament publish
@@ -47,22 +47,22 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
 
         Ana: /tournament show
         **Autumn Open · tournament 1**
-        Round 1 lasts until <t:1796500507:f>, <t:1796500507:R>.
-        You: place 1, 0 points.
+        Round 1 lasts until <f>, <R>.
+        You: place 1, points 0.
         You rest in this round.
         (table.png: Autumn Open: round 1. Ben against Carla; Ana rests.)
         [Standings] [Crosstable] [Round 1]
 
         Carla: /torneo ver
         **Autumn Open · torneo 1**
-        La ronda 1 dura hasta <t:1796500507:f>, <t:1796500507:R>.
-        Tú: puesto 1, 0 puntos.
-        Tu partida: contra <@1577050282628616193>, en <#1577050368091754496>.
+        La ronda 1 dura hasta <f>, <R>.
+        Tú: puesto 1, puntos 0.
+        Tu partida: contra <Ben>, en <#>.
         (table.png: Autumn Open: ronda 1. Ben contra Carla; Ana descansa.)
         [Clasificación] [Resultados] [Ronda 1]
 
         Mod: /tournament result player:@Ben result:won
-        Round 1: <@1577050282628616193> – <@1577050282628616194> **1 – 0**.
+        Round 1: <Ben> – <Carla> **1 – 0**.
 
         Carla: /torneo clasificación
         **Autumn Open · torneo 1**
@@ -73,15 +73,15 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
         **Autumn Open · torneo 1**
 
         Ben: /tournament why
-        **Round 1: <@1577050282628616193> – <@1577050282628616194>**
+        **Round 1: <Ben> – <Carla>**
         In a round robin the Berger tables decide, from the numbers alone.
 
         Carla: /torneo porqué sobre:los desempates participante:@Ben
-        **<@1577050282628616193>**: puesto 2, 1 puntos
+        **<Ben>**: puesto 2, puntos 1
         **DE –** · las partidas entre quienes empatan; aquí no decide nada
         **WIN 1** · rondas con los puntos de una victoria
         **SB 0** · los puntos de los rivales por lo ganado contra ellos
-        -# ronda 1 <@1577050282628616194> 0 × 1 = 0
+        -# ronda 1 <Carla> 0 × 1 = 0
         **KS 0** · puntos contra quienes tienen la mitad de todos o más
         ");
     });
@@ -106,16 +106,16 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         told.push(line(server, "Ben", "/tournament withdraw when:come back").await);
         assert_snapshot!(told.join("\n"), @r"
         Ana: /tournament bye
-        <@1577050283513614340> has a bye in round 1.
+        <Ana> has a bye in round 1.
 
         Ana: /tournament bye kind:no bye after all
-        <@1577050283513614340> has no bye in round 1 after all.
+        <Ana> has no bye in round 1 after all.
 
         Carla: /torneo descanso ronda:2
         En la última ronda no se dan descansos de medio punto. Aún se puede descansar sin puntos.
 
         Mod: /tournament pair
-        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; </tournament publish:1577050284004347944> opens it.
+        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; <tournament publish> opens it.
         (table.png: Autumn Open: round 1, not published yet. Ana against Ben; Carla rests.)
 
         Mod: /tournament publish
@@ -123,19 +123,19 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         (table.png: Autumn Open: round 1. Ana against Ben; Carla rests.)
 
         Carla: /torneo porqué
-        **Ronda 1: <@1577050283513614342> descansa**
-        En el grupo de 0 todos los criterios se cumplen igual sin este emparejamiento. Entonces decide el **artículo 4**: la mitad de arriba juega contra la de abajo por orden de número, con los menos cambios posibles.
-        Lo siguiente mejor: <@1577050283513614340> – <@1577050283513614342>.
+        **Ronda 1: <Carla> descansa**
+        En el grupo de puntuación 0 todos los criterios se cumplen igual sin este emparejamiento. Entonces decide el **artículo 4**: la mitad de arriba juega contra la de abajo por orden de número, con los menos cambios posibles.
+        Lo siguiente mejor: <Ana> – <Carla>.
         -# Empareja según FIDE C.04.3 (2026).
 
         Ana: /tournament why player:@Ben
-        **Round 1: <@1577050283513614340> – <@1577050283513614341>**
-        In the bracket of 0 all criteria are met as well without this pair. Then **article 4** decides: the upper half meets the lower half in the order of the numbers, changed as little as can be.
-        Next best: <@1577050283513614340> – <@1577050283513614342>, <@1577050283513614341> rests.
+        **Round 1: <Ana> – <Ben>**
+        In the group with score 0 all criteria are met as well without this pair. Then **article 4** decides: the upper half meets the lower half in the order of the numbers, changed as little as can be.
+        Next best: <Ana> – <Carla>, <Ben> rests.
         -# Pairs by FIDE C.04.3 (2026).
 
         Mod: /tournament forfeit player:@Ben
-        Round 1: <@1577050283513614340> – <@1577050283513614341> **+ – −**.
+        Round 1: <Ana> – <Ben> **+ – −**.
 
         Ana: /tournament crosstable
         **Autumn Open · tournament 1**
@@ -143,7 +143,7 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         [Standings] [Crosstable] [Round 1]
 
         Ana: /tournament why about:the tie-breaks
-        **<@1577050283513614340>**: place 2, 1 points
+        **<Ana>**: place 2, points 1
         **BH/C1 0** · the opponents’ points
         -# ~~round 1 (won without play) 0~~
         **BH 0** · the opponents’ points
@@ -154,10 +154,10 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         **WIN 1** · rounds with a win’s points
 
         Ben: /tournament withdraw
-        <@1577050283513614341> is out once the round is over. Until the next round is published this can be taken back.
+        <Ben> is out once the round is over. Until the next round is published this can be taken back.
 
         Ben: /tournament withdraw when:come back
-        <@1577050283513614341> is in again. What was missed stays missed.
+        <Ben> is in again. What was missed stays missed.
         ");
     });
 }
@@ -176,7 +176,7 @@ fn an_elimination_shows_its_bracket_and_its_places() {
         told.push(line(server, "Ana", "/tournament why player:@Ben").await);
         assert_snapshot!(told.join("\n"), @r"
         Mod: /tournament pair
-        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; </tournament publish:1577050291147247656> opens it.
+        **Round 1 is worked out.** Only moderators see it. It stands until it is paired anew; <tournament publish> opens it.
         (table.png: Autumn Open: round 1, not published yet. Ben against Carla.)
 
         Mod: /tournament publish
@@ -189,7 +189,7 @@ fn an_elimination_shows_its_bracket_and_its_places() {
         [Standings] [Crosstable] [Round 1] [Bracket]
 
         Mod: /tournament result player:@Ben result:won
-        Round 1: <@1577050290761371654> – <@1577050290761371655> **1 – 0**.
+        Round 1: <Ben> – <Carla> **1 – 0**.
 
         Carla: /torneo cuadro
         **Autumn Open · torneo 1**
@@ -202,7 +202,7 @@ fn an_elimination_shows_its_bracket_and_its_places() {
         [Standings] [Crosstable] [Round 1] [Bracket]
 
         Ana: /tournament why player:@Ben
-        **Round 1: <@1577050290761371654> – <@1577050290761371655>**
+        **Round 1: <Ben> – <Carla>**
         It is a match of the elimination: the bracket decides who comes into it.
         ");
     });
