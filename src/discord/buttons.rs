@@ -129,11 +129,11 @@ actions! {
     /// A tournament as it stands.
     Event = "event",
     /// On a tournament's card: sign up.
-    EventJoin = "ev-join",
+    EventJoin = "event-join",
     /// On a tournament's card: take it back.
-    EventLeave = "ev-leave",
+    EventLeave = "event-leave",
     /// On a tournament's card: say that one is there.
-    EventCheckIn = "ev-here",
+    EventCheckIn = "event-here",
     /// A table of a tournament; the argument says which.
     EventSee = "event-see",
     /// Do to a tournament what the argument says, once more asked.

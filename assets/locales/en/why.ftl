@@ -5,8 +5,8 @@ why-table = In a round robin the Berger tables decide, from the numbers alone.
 why-match = It is a match of the elimination: the bracket decides who comes into it.
 why-no-other = **C4:** without it the round could not be paired at all.
 why-bye-score = **C5:** the bye goes to the lowest score that can have it. Here that is { $to }; without this pair it would be { $otherwise }.
-why-relaxed = The criteria alone allow no pairing, so { $relaxation }, as rarely as can be. In the bracket of { $bracket } that spares { $spared } pairs; without this pair it would spare { $otherwise }.
-why-criterion = **C{ $article }:** { $rule }. In the bracket of { $bracket } this is met { $kept ->
+why-relaxed = The criteria alone allow no pairing, so { $relaxation }, as rarely as can be. In the group with score { $bracket } that spares { $spared } pairs; without this pair it would spare { $otherwise }.
+why-criterion = **C{ $article }:** { $rule }. In the group with score { $bracket } this is met { $kept ->
     [one] once
    *[other] { $kept } times
 }; without this pair { $otherwise ->
@@ -14,8 +14,8 @@ why-criterion = **C{ $article }:** { $rule }. In the bracket of { $bracket } thi
     [one] once
    *[other] { $otherwise } times
 }.
-why-criterion-at = **C{ $article }:** { $rule }. In the bracket of { $bracket }, { $kept } of those with { $score } are paired so; without this pair { $otherwise }.
-why-order = In the bracket of { $bracket } all criteria are met as well without this pair. Then **article 4** decides: the upper half meets the lower half in the order of the numbers, changed as little as can be.
+why-criterion-at = **C{ $article }:** { $rule }. In the group with score { $bracket }, { $kept } of those with score { $score } are paired so; without this pair { $otherwise }.
+why-order = In the group with score { $bracket } all criteria are met as well without this pair. Then **article 4** decides: the upper half meets the lower half in the order of the numbers, changed as little as can be.
 why-instead = Next best: { $pairs }.
 why-pair = { $first } – { $second }
 why-pair-rest = { $person } rests
@@ -38,7 +38,7 @@ why-relax-forbidden = players who are kept apart may meet
 why-relax-seats = two who are both due the same side may meet
 why-relax-second-bye = a second bye may be given
 why-relax-rematches = players may meet again
-why-tiebreaks = **{ $person }**: place { $place }, { $points } points
+why-tiebreaks = **{ $person }**: place { $place }, points { $points }
 why-tiebreak = **{ $code } { $value }** · { $meaning }
 why-tiebreak-idle = **{ $code } –** · { $meaning }; it decides nothing here
 why-score = round { $round } { $person } { $score }

@@ -5,8 +5,8 @@ why-table = En una liga deciden las tablas de Berger, solo con los números.
 why-match = Es un partido de la eliminatoria: el cuadro decide quién llega a él.
 why-no-other = **C4:** sin él no se podría emparejar la ronda.
 why-bye-score = **C5:** el descanso va a la puntuación más baja que puede tenerlo. Aquí es { $to }; sin este emparejamiento sería { $otherwise }.
-why-relaxed = Los criterios por sí solos no permiten emparejar; por eso { $relaxation }, lo menos posible. En el grupo de { $bracket } así quedan a salvo { $spared } emparejamientos; sin este serían { $otherwise }.
-why-criterion = **C{ $article }:** { $rule }. En el grupo de { $bracket } esto se cumple { $kept ->
+why-relaxed = Los criterios por sí solos no permiten emparejar; por eso { $relaxation }, lo menos posible. En el grupo de puntuación { $bracket } así quedan a salvo { $spared } emparejamientos; sin este serían { $otherwise }.
+why-criterion = **C{ $article }:** { $rule }. En el grupo de puntuación { $bracket } esto se cumple { $kept ->
     [one] una vez
    *[other] { $kept } veces
 }; sin este emparejamiento, { $otherwise ->
@@ -14,8 +14,8 @@ why-criterion = **C{ $article }:** { $rule }. En el grupo de { $bracket } esto s
     [one] una vez
    *[other] { $otherwise } veces
 }.
-why-criterion-at = **C{ $article }:** { $rule }. En el grupo de { $bracket } quedan así { $kept } de quienes tienen { $score }; sin este emparejamiento, { $otherwise }.
-why-order = En el grupo de { $bracket } todos los criterios se cumplen igual sin este emparejamiento. Entonces decide el **artículo 4**: la mitad de arriba juega contra la de abajo por orden de número, con los menos cambios posibles.
+why-criterion-at = **C{ $article }:** { $rule }. En el grupo de puntuación { $bracket } quedan así { $kept } de quienes tienen puntuación { $score }; sin este emparejamiento, { $otherwise }.
+why-order = En el grupo de puntuación { $bracket } todos los criterios se cumplen igual sin este emparejamiento. Entonces decide el **artículo 4**: la mitad de arriba juega contra la de abajo por orden de número, con los menos cambios posibles.
 why-instead = Lo siguiente mejor: { $pairs }.
 why-pair = { $first } – { $second }
 why-pair-rest = { $person } descansa
@@ -38,7 +38,7 @@ why-relax-forbidden = pueden encontrarse quienes no debían
 why-relax-seats = pueden encontrarse dos a quienes toca el mismo lado
 why-relax-second-bye = puede darse un segundo descanso
 why-relax-rematches = pueden encontrarse quienes ya jugaron
-why-tiebreaks = **{ $person }**: puesto { $place }, { $points } puntos
+why-tiebreaks = **{ $person }**: puesto { $place }, puntos { $points }
 why-tiebreak = **{ $code } { $value }** · { $meaning }
 why-tiebreak-idle = **{ $code } –** · { $meaning }; aquí no decide nada
 why-score = ronda { $round } { $person } { $score }

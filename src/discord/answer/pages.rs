@@ -5,7 +5,7 @@ use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
 use crate::discord::commands::{Spec, TREE};
 use crate::discord::outgoing::{Look, Press};
-use crate::locale::{CommandLink, Help, Label, Language, Verbatim, rules_pages};
+use crate::locale::{CommandLink, Help, Language, Verbatim, rules_pages};
 use crate::rules::{Position, Ruleset, Variant};
 
 /// How much of a message the commands of one page of help take, so that a page can be read at a glance.
@@ -28,15 +28,12 @@ pub(in crate::discord) fn help(reader: &Reader, page: usize) -> Option<Plan> {
 
 /// The pages of help: every command that there is, a line each.
 fn help_pages(reader: &Reader) -> Vec<String> {
-    let moderates = |spec: &&Spec| spec.managers || spec.label == Label::Mod;
-    let of = |specs: Vec<&Spec>| {
-        specs
-            .into_iter()
-            .flat_map(|spec| lines(reader, spec))
-            .collect()
+    let of = |moderators: bool| -> Vec<String> {
+        let lines = TREE.iter().flat_map(|spec| lines(reader, spec));
+        let lines = lines.filter(|(moderates, _)| *moderates == moderators);
+        lines.map(|(_, line)| line).collect()
     };
-    let (moderating, playing): (Vec<&Spec>, Vec<&Spec>) = TREE.iter().partition(moderates);
-    let (playing, moderating): (Vec<String>, Vec<String>) = (of(playing), of(moderating));
+    let (playing, moderating) = (of(false), of(true));
     let mut pages = filled(reader.say(Help::Intro), &playing);
     if let Some(last) = pages.last_mut() {
         *last = format!(
@@ -49,15 +46,17 @@ fn help_pages(reader: &Reader) -> Vec<String> {
     pages
 }
 
-/// A line for each form of a command, with what it is for.
-fn lines(reader: &Reader, spec: &Spec) -> Vec<String> {
+/// A line for each form of a command, with what it is for, and whether that is for those who moderate.
+fn lines(reader: &Reader, spec: &Spec) -> Vec<(bool, String)> {
     let name = spec.label.name(Language::English);
-    let line = |path: String, spec: &Spec| {
+    let moderates = |sub: &Spec| spec.managers || spec.moderators || sub.moderators;
+    let line = |path: String, sub: &Spec| {
         let id = reader.registered.id(&path);
-        reader.say(Help::Command {
+        let told = reader.say(Help::Command {
             command: CommandLink::named(path, id),
-            about: Verbatim(spec.label.about(reader.language)),
-        })
+            about: Verbatim(sub.label.about(reader.language)),
+        });
+        (moderates(sub), told)
     };
     if spec.subs.is_empty() {
         return vec![line(name, spec)];

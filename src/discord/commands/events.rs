@@ -1,6 +1,6 @@
 //! The subcommands of `/tournament`.
 
-use super::tree::{CLOCK, Kind, Opt, RATED, Spec, command, may, must};
+use super::tree::{CLOCK, Kind, Opt, RATED, Spec, command, may, moderating, must};
 use crate::locale::{Choice, Label};
 
 /// How long a text that names a tournament may be.
@@ -90,7 +90,7 @@ pub(super) const SUBS: &[Spec] = &[
         Label::EventWithdraw,
         &[may(Label::EventHow, GO), PLAYER, EVENT],
     ),
-    command(
+    moderating(command(
         Label::EventCreate,
         &[
             must(Label::EventName, NAME),
@@ -102,8 +102,8 @@ pub(super) const SUBS: &[Spec] = &[
             MOST,
             CLOCK,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventEdit,
         &[
             EVENT,
@@ -119,8 +119,8 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventExtra, Kind::Flag),
             RATED,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventConduct,
         &[
             EVENT,
@@ -137,18 +137,18 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventVeto, VETO),
             may(Label::EventUnfinished, UNFINISHED),
         ],
-    ),
-    command(Label::EventStart, &[EVENT]),
-    command(
+    )),
+    moderating(command(Label::EventStart, &[EVENT])),
+    moderating(command(
         Label::EventPair,
         &[
             EVENT,
             may(Label::EventFirst, Kind::User),
             may(Label::EventSecond, Kind::User),
         ],
-    ),
-    command(Label::EventPublish, &[EVENT]),
-    command(
+    )),
+    moderating(command(Label::EventPublish, &[EVENT])),
+    moderating(command(
         Label::EventResult,
         &[
             must(Label::EventWho, Kind::User),
@@ -156,8 +156,8 @@ pub(super) const SUBS: &[Spec] = &[
             ROUND,
             EVENT,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventForfeit,
         &[
             must(Label::EventWho, Kind::User),
@@ -165,16 +165,16 @@ pub(super) const SUBS: &[Spec] = &[
             ROUND,
             EVENT,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventSubstitute,
         &[
             must(Label::EventWho, Kind::User),
             must(Label::Substitute, Kind::User),
             EVENT,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventApart,
         &[
             must(Label::EventFirst, Kind::User),
@@ -182,12 +182,12 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventUndo, Kind::Flag),
             EVENT,
         ],
-    ),
-    command(
+    )),
+    moderating(command(
         Label::EventExtend,
         &[must(Label::Hours, Kind::Number(1, 336)), EVENT],
-    ),
-    command(Label::EventPause, &[EVENT]),
-    command(Label::EventResume, &[EVENT]),
-    command(Label::EventCancel, &[EVENT]),
+    )),
+    moderating(command(Label::EventPause, &[EVENT])),
+    moderating(command(Label::EventResume, &[EVENT])),
+    moderating(command(Label::EventCancel, &[EVENT])),
 ];

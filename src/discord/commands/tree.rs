@@ -20,6 +20,8 @@ pub(in crate::discord) struct Spec {
     pub(in crate::discord) variant: Option<Variant>,
     /// Whether only those who manage the server are shown it.
     pub(in crate::discord) managers: bool,
+    /// Whether only moderators may use it, though all are shown it.
+    pub(in crate::discord) moderators: bool,
 }
 
 /// An option of a command.
@@ -102,6 +104,15 @@ pub(super) const fn command(label: Label, options: &'static [Opt]) -> Spec {
         options,
         variant: None,
         managers: false,
+        moderators: false,
+    }
+}
+
+/// For moderators alone.
+pub(super) const fn moderating(spec: Spec) -> Spec {
+    Spec {
+        moderators: true,
+        ..spec
     }
 }
 
@@ -345,7 +356,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             ],
         )
     },
-    group(
+    moderating(group(
         Label::Mod,
         &[
             command(Label::ModAbort, &[must(Label::Game, GAME), REASON]),
@@ -383,7 +394,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             command(Label::ModUnbar, &[must(Label::Whom, Kind::User), REASON]),
             command(Label::ModLog, &[]),
         ],
-    ),
+    )),
     group(Label::Tournament, super::events::SUBS),
 ];
 

@@ -291,6 +291,10 @@ impl Door {
             return Err(Failure::NotAModerator.into());
         }
         let contest = self.contest(asker, which).await?;
+        let over = matches!(contest.view.phase, Phase::Finished | Phase::Cancelled);
+        if over && !matches!(sure, Sure::Result(..)) {
+            return Ok(Plan::say(asker.reader.say(Contests::Over)));
+        }
         Ok(answer::are_you_sure(&asker.reader, &contest, sure))
     }
 

@@ -7,7 +7,7 @@ use serenity::all::CommandData;
 use super::*;
 use crate::discord::commands::{Kind, Opt, Spec, TREE};
 use crate::game::{ClockTerms, SeatChoice};
-use crate::locale::Language;
+use crate::locale::{Label, Language};
 use crate::rules::Side;
 use crate::service::ChannelChange;
 
@@ -30,7 +30,7 @@ fn text(name: &str, value: &str) -> Value {
     json!({ "name": name, "type": 3, "value": value })
 }
 
-fn english(label: crate::locale::Label) -> String {
+fn english(label: Label) -> String {
     label.name(Language::English)
 }
 
@@ -43,6 +43,11 @@ fn filled(opt: &Opt) -> Value {
         Kind::Number(_, most) => json!({ "name": name, "type": 4, "value": most }),
         Kind::Channel(_) => json!({ "name": name, "type": 7, "value": "44" }),
         Kind::Role => json!({ "name": name, "type": 8, "value": "55" }),
+        Kind::Text(_) if [Label::EventStarts, Label::EventDays].contains(&opt.label) => {
+            text(&name, "3d")
+        }
+        Kind::Text(_) if opt.label == Label::EventTies => text(&name, "BH/C1 SB"),
+        Kind::Suggested(_) if opt.label == Label::EventOptions => text(&name, "ties=alternating"),
         Kind::Text(longest) => {
             let given: String = "because".chars().take(longest.into()).collect();
             text(&name, &given)
@@ -96,7 +101,7 @@ fn every_command_is_read_bare_and_with_all_its_options() {
         assert!(!seen.contains(&full), "{full:?}");
         seen.push(full);
     }
-    assert_eq!(seen.len(), 38);
+    assert_eq!(seen.len(), 63);
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod terms;
 mod themes;
 mod time;
 mod touching;
+mod tournament;
 mod typing;
 mod watch;
 mod whole_games;
