@@ -54,6 +54,8 @@ pub use request::{
     Caller, ChannelChange, Deed, PreferenceChange, Request, Set, SetupChange, Which,
 };
 
+pub use watching::Watching;
+
 use crate::game::Moment;
 pub use crate::store::{Act, ActKind, Person, Preferences, Quiet, Server};
 use crate::store::{Store, StoreError};

@@ -23,6 +23,7 @@ mod failpoint;
 mod games;
 mod history;
 mod journal;
+mod mutes;
 mod open;
 mod outages;
 mod outbox;
@@ -55,6 +56,7 @@ pub use quiet::Quiet;
 pub use ratings::{PoolId, Rated, Standing};
 pub use settings::Server;
 pub use timers::{Timer, TimerKind, TimerRow};
+pub use watchers::Watcher;
 
 use db::Db;
 use open::{Lock, Purpose};

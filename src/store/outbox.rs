@@ -18,6 +18,8 @@ pub enum Lane {
     Game,
     /// The game's reminders, which must not wait behind a card that cannot be delivered.
     Reminders,
+    /// That of a person, for what they are told directly.
+    Person(PlayerId),
 }
 
 /// Something owed to Discord because of a game.
@@ -91,6 +93,7 @@ pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
     let lane = match owed.lane {
         Lane::Game => format!("game/{stream}"),
         Lane::Reminders => format!("reminders/{stream}"),
+        Lane::Person(player) => format!("person/{}", player.0),
     };
     sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
          values ($1, $2, $3, $4, $5, $6, 0, $7, $8, 'pending') on conflict do nothing")

@@ -48,13 +48,15 @@ pub enum PostKind {
     Reminder,
     /// A reminder has served its purpose and is deleted.
     ReminderGone,
+    /// Somebody who looks on is told of a turn, or of the end, by direct message.
+    Watched,
     /// The game's thread is archived.
     Archive,
 }
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 21] = [
+    pub const ALL: [PostKind; 22] = [
         PostKind::Challenge,
         PostKind::ChallengeShown,
         PostKind::ChallengeOver,
@@ -75,6 +77,7 @@ impl PostKind {
         PostKind::HalfTimeGone,
         PostKind::Reminder,
         PostKind::ReminderGone,
+        PostKind::Watched,
         PostKind::Archive,
     ];
 
@@ -106,6 +109,7 @@ impl PostKind {
             PostKind::HalfTimeGone => "half-time-gone",
             PostKind::Reminder => "reminder",
             PostKind::ReminderGone => "reminder-gone",
+            PostKind::Watched => "watched",
             PostKind::Archive => "archive",
         }
     }

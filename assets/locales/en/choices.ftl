@@ -45,3 +45,5 @@ choice-reset-log = no log channel
 choice-reset-moderators = no moderators' role
 choice-reset-clock = the usual clock
 choice-reset-limits = the usual limits
+choice-reminders-in-game = where the game is told
+choice-reminders-direct = by direct message

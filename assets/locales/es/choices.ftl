@@ -45,3 +45,5 @@ choice-reset-log = sin canal de registro
 choice-reset-moderators = sin rol de moderación
 choice-reset-clock = el reloj habitual
 choice-reset-limits = los límites habituales
+choice-reminders-in-game = donde se cuenta la partida
+choice-reminders-direct = por mensaje directo

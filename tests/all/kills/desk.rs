@@ -163,7 +163,7 @@ impl Herald for Wall {
                 }
                 Sent::Nothing
             }
-            PostKind::Log => Sent::Nothing,
+            PostKind::Log | PostKind::Watched => Sent::Nothing,
             PostKind::Archive => {
                 wall.archived = true;
                 Sent::Nothing

@@ -32,7 +32,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
              Carla: /moderar registro
              Mod: /mod log",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         Mod: /setup settings log:#lounge
           Saved.
           **Settings of this server**
@@ -42,6 +42,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
           Moderators' acts are told where the game is played, and in ‹#lounge›.
           Moderators: those who have the permission Manage Server
           Clock of a challenge that names none: 2 days a turn
+          Quiet hours: none
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
@@ -209,7 +210,7 @@ fn every_act_is_told_in_the_log_channel_in_the_servers_language() {
             });
             said.collect::<Vec<_>>().join("\n")
         });
-        assert_snapshot!(said, @r"
+        assert_snapshot!(said, @"
         Mod anuló el turno 1 de la partida n.º 1.
         Motivo: The wrong board
         Mod dio a Carla el puesto de Ben en la partida n.º 1.
