@@ -35,6 +35,15 @@ macro_rules! actions {
         }
 
         impl Action {
+    /// Whether it works in a direct message: it concerns the one who presses it and nobody else.
+    #[must_use]
+    pub fn works_directly(self) -> bool {
+        matches!(
+            self,
+            Action::Mute | Action::Unmute | Action::Watch | Action::Unwatch
+        )
+    }
+
             /// Every action.
             pub const ALL: &[Self] = &[$(Self::$action),+];
 
@@ -98,6 +107,10 @@ actions! {
     Watch = "watch",
     /// Not any more.
     Unwatch = "unwatch",
+    /// Be reminded of the game no more.
+    Mute = "mute",
+    /// Be reminded of it again.
+    Unmute = "unmute",
     /// Ask whether to resign.
     Resign = "resign",
     /// Resign.

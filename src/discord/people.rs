@@ -1,12 +1,12 @@
 //! What the people of a game are called, in posts and in answers.
 
 use super::answer::Reader;
-use crate::game::{PlayerId, View};
+use crate::game::{PlayerId, ServerId, View};
 use crate::locale::tell::Cast;
 use crate::locale::{Language, Listed, Message, Name, Script, Turn};
 use crate::picture::Theme;
 use crate::rules::Side;
-use crate::service::{Person, Server, Table};
+use crate::service::{Person, Place, Server, Table};
 
 /// The people of a game, and the language in which they are spoken of.
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +43,18 @@ pub(super) fn name(person: Option<&Person>) -> Name {
         .unwrap_or_else(|| Name::display(""))
 }
 
+/// The address of a game: of its live card, as far as there is one.
+pub(super) fn address(server: ServerId, place: &Place) -> Option<String> {
+    let message = place.live.map(|(_, message)| message);
+    let message = message.or(place.card.filter(|_| place.thread.is_none()));
+    let message = message.map_or_else(String::new, |message| format!("/{message}"));
+    let place = place.thread.or(place.channel)?;
+    let server = server.0;
+    Some(format!(
+        "https://discord.com/channels/{server}/{place}{message}"
+    ))
+}
+
 impl<'a> People<'a> {
     /// Spoken of to everybody, in the server's language.
     pub(super) fn posted(table: &'a Table) -> People<'a> {
@@ -53,6 +65,15 @@ impl<'a> People<'a> {
             theme: Theme::chosen([table.server.theme.as_deref()]),
             reader: None,
             bottom: Side::White,
+        }
+    }
+
+    /// Spoken of to one person, wherever that is, in their language.
+    pub(super) fn told(table: &'a Table, person: &Person) -> People<'a> {
+        let tag = person.preferences.language.as_deref();
+        People {
+            language: Language::from_tag(tag.unwrap_or(&person.locale)),
+            ..People::posted(table)
         }
     }
 
@@ -92,6 +113,11 @@ impl<'a> People<'a> {
     /// The same where a sentence needs some name.
     pub(super) fn name(&self, id: PlayerId) -> Name {
         name(self.table.person(id))
+    }
+
+    /// The same of a person who has no part in the game.
+    pub(super) fn name_of(&self, person: &Person) -> Name {
+        name(Some(person))
     }
 
     /// A person where mentions are not read.

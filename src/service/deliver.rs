@@ -1,7 +1,7 @@
 //! The outbox: one owed post at a time is folded, handed to the herald, and noted.
 
 use super::ring::still_awaited;
-use super::{Entry, Failure, Herald, Place, Post, PostKind, Sent, Service, Undelivered};
+use super::{Entry, Failure, Herald, Person, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
     Act, ClockTerms, Game, Moment, Opening, Outage, Phase, PlayerId, SHORTEST_OUTAGE, Snowflake,
     Viewer,
@@ -22,6 +22,8 @@ const WORTH_TELLING: i64 = 30 * 60_000;
 pub(super) enum Fate {
     /// It is told.
     Told(Vec<PostRow>),
+    /// It is told where everybody is, since this person takes no direct messages.
+    InTheOpen(Vec<PostRow>, PlayerId),
     /// Nothing is left to tell.
     Skipped,
     /// It is tried again, after so many milliseconds.
@@ -78,7 +80,13 @@ impl Service {
             Err(failure) => return failed(row, &failure),
         };
         match herald.deliver(&post).await {
-            Ok(sent) => Fate::Told(noted(row, sent, &post.table.place)),
+            Ok(sent) => {
+                let posts = noted(row, sent, &post.table.place);
+                match (sent, row.to) {
+                    (Sent::InTheOpen { .. }, Some(to)) => Fate::InTheOpen(posts, to),
+                    _ => Fate::Told(posts),
+                }
+            }
             Err(undelivered) => fate(row, undelivered, players(&post)),
         }
     }
@@ -144,7 +152,14 @@ impl Service {
             self.credit_silence(row).await?;
         }
         match fate {
-            Fate::Told(posts) => self.store.posted(row.id, posts.clone()).await,
+            Fate::Told(posts) => {
+                self.owe_watchers(row).await?;
+                self.store.posted(row.id, posts.clone()).await
+            }
+            Fate::InTheOpen(posts, player) => {
+                self.store.refuse_direct(*player).await?;
+                self.store.posted(row.id, posts.clone()).await
+            }
             Fate::Skipped => self.store.skip(&[row.id]).await,
             Fate::Later(pause, why) => {
                 let due = self.now().plus(*pause);
@@ -185,6 +200,16 @@ impl Service {
         {
             table.people.extend(self.store.people(&[by]).await?);
         }
+        let muted = match (row.kind, row.to) {
+            (PostKind::HalfTime | PostKind::Reminder, Some(to)) => {
+                self.store.is_muted(row.stream, to).await?
+            }
+            _ => false,
+        };
+        // The first reminder wakes the thread in any case, so that its buttons work.
+        if muted && row.kind == PostKind::Reminder {
+            return Ok(Plan::Skip);
+        }
         Ok(Plan::Tell(Box::new(Post {
             key: self.key(row),
             kind: row.kind,
@@ -194,11 +219,26 @@ impl Service {
             overtaken,
             away: self.away(row.kind, &game, &posts).await?,
             act,
+            direct: self.directly(row).await?,
+            silent: muted,
             table,
             message,
             tries: row.tries,
             age: self.now().since(row.created),
         })))
+    }
+
+    /// The person to whom a post goes directly, if it does.
+    async fn directly(&self, row: &OutboxRow) -> Result<Option<Person>, StoreError> {
+        let wishes = |person: &Person| match row.kind {
+            PostKind::HalfTime | PostKind::Reminder => person.preferences.direct,
+            kind => kind == PostKind::Watched,
+        };
+        let person = match row.to {
+            Some(to) => self.store.people(&[to]).await?.pop(),
+            None => None,
+        };
+        Ok(person.filter(wishes))
     }
 
     /// What somebody did to the clocks, for a post that tells it.
@@ -284,6 +324,7 @@ impl Service {
             PostKind::HalfTime | PostKind::Reminder => {
                 open != row.opening || !still_awaited(latest, row.to)
             }
+            PostKind::Watched => row.opening.is_some() && open != row.opening,
             PostKind::ChallengeShown => !is_open(latest),
             PostKind::Challenge
             | PostKind::ChallengeOver
@@ -402,8 +443,13 @@ fn skipped(row: &OutboxRow, game: &Game, posts: &[PostRow]) -> Vec<u32> {
 
 /// What stands in Discord since this was sent.
 fn noted(row: &OutboxRow, sent: Sent, place: &Place) -> Vec<PostRow> {
+    // What a person was told directly is nobody else's, and never changed.
+    if row.kind == PostKind::Watched {
+        return Vec::new();
+    }
     let (channel, message) = match sent {
         Sent::Message { channel, message }
+        | Sent::InTheOpen { channel, message }
         | Sent::Moved {
             channel, message, ..
         } => (channel, message),

@@ -1,7 +1,7 @@
 //! The one way in: a person asks, the service answers.
 
 use super::{Caller, Failure, PreferenceChange, Privacy, Reply, Request, Service};
-use crate::game::{Command, ServerId, Snowflake};
+use crate::game::{Command, GameId, ServerId, Snowflake};
 use crate::store::{Person, Server, StoreError};
 
 impl Service {
@@ -82,7 +82,8 @@ impl Service {
                 self.act(caller, game, Command::Resign { by, opening })
                     .await
             }
-            Request::Watch { game, on } => self.watch(caller, game, on).await,
+            Request::Watch { game, watching } => self.watch(caller, game, watching).await,
+            Request::Mute { game, on } => self.mute(caller, game, on).await,
             Request::Absence(change) => self.absence(caller, change).await,
             Request::MyGames => self.my_games(caller).await,
             Request::ServerGames => self.server_games(caller).await,
@@ -145,6 +146,14 @@ impl Service {
         self.store.known(discord).await
     }
 
+    /// The server to which a game belongs.
+    pub async fn host_of(&self, game: GameId) -> Result<Option<Server>, StoreError> {
+        match self.store.game_row(game).await? {
+            Some(row) => self.store.server(row.server).await,
+            None => Ok(None),
+        }
+    }
+
     /// A server has been seen: its row, new or brought up to date.
     pub async fn meet_server(&self, server: ServerId, locale: &str) -> Result<Server, StoreError> {
         self.store.meet_server(server, locale).await
@@ -164,6 +173,7 @@ impl Service {
         }
         person.preferences.board_fixed =
             change.board_fixed.unwrap_or(person.preferences.board_fixed);
+        person.preferences.direct = change.direct.unwrap_or(person.preferences.direct);
         self.store
             .set_preferences(person.id, &person.preferences)
             .await?;

@@ -59,6 +59,8 @@ pub use tournament::{
     SHORTEST_ROUND, TournamentAsk, Verdict, WhichTournament,
 };
 
+pub use watching::Watching;
+
 use crate::game::Moment;
 pub use crate::store::{
     Act, ActKind, BoardGame, Person, Preferences, Quiet, Server, TournamentRow, TournamentStatus,

@@ -1,6 +1,6 @@
 //! What is owed to a channel, as the herald receives it.
 
-use super::{LogLine, Server, Table};
+use super::{LogLine, Person, Server, Table};
 use crate::game::{Act, Opening, PlayerId, Snowflake};
 pub use crate::store::PostKind;
 
@@ -25,6 +25,10 @@ pub struct Post {
     pub act: Option<Act>,
     /// The game as it stood at the event that owes this.
     pub table: Table,
+    /// The person to whom it goes directly, where they wish so.
+    pub direct: Option<Person>,
+    /// Whether its place is woken and nothing said, since the person wants no reminders.
+    pub silent: bool,
     /// The message to edit or delete, for kinds that change one.
     pub message: Option<(Snowflake, Snowflake)>,
     /// How often it was tried before.
@@ -66,6 +70,13 @@ pub enum Sent {
         message: Snowflake,
         /// Whether the place that it was moved from is gone for good.
         for_good: bool,
+    },
+    /// A message stands there now, since the person whom it is for takes no direct messages.
+    InTheOpen {
+        /// In this channel or thread.
+        channel: Snowflake,
+        /// Of this id.
+        message: Snowflake,
     },
     /// The game is played in this thread (or channel, where no thread was to be had).
     Home {

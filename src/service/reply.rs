@@ -1,6 +1,6 @@
 //! What the service answers: data, never words.
 
-use super::{Absence, Contest, Deed, Person, PlanRefusal, Quiet, Server, TournamentAsk};
+use super::{Absence, Contest, Deed, Person, PlanRefusal, Quiet, Server, TournamentAsk, Watching};
 use crate::game::{
     End, GameId, Moment, Opening, Outage, PlayerId, Refusal, Snowflake, TournamentId, View,
 };
@@ -29,6 +29,8 @@ pub struct Table {
     pub tournament: Option<OfTournament>,
     /// Who is mentioned with each of its turns without playing in it.
     pub watchers: Vec<PlayerId>,
+    /// Whether the reader wants no reminders of it, though it could remind them.
+    pub muted: bool,
     /// What it changed in the ratings of White and of Black, once it is over and counts.
     pub changes: Vec<Change>,
     /// Who of the two is or will be away, and when.
@@ -195,11 +197,18 @@ pub enum Reply {
     Which(Vec<Summary>),
     /// A list of games.
     Games(Vec<Summary>),
-    /// Whether the caller watches the game from now on.
+    /// How the caller watches the game from now on.
     Watching {
         /// The game as it stands.
         table: Box<Table>,
-        /// Whether they do.
+        /// How, or that they do not.
+        watching: Watching,
+    },
+    /// Whether the caller is reminded of the game from now on.
+    Muted {
+        /// The game as it stands.
+        table: Box<Table>,
+        /// Whether reminders stay away.
         on: bool,
     },
     /// How a person stands.
@@ -337,6 +346,8 @@ pub enum Failure {
     NothingToWatch(u32),
     /// Nobody watches a game they play in; its number.
     WatchesOwn(u32),
+    /// Only a player of a game that goes on can be reminded of it; its number.
+    NothingToMute(u32),
     /// So many watch a game that no more can be named; its number.
     TooManyWatchers(u32),
     /// The caller is or will be away already: when.

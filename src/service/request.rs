@@ -1,6 +1,6 @@
 //! Everything a person can ask of the service, on one page.
 
-use super::{AbsenceChange, Person, Plan, QuietChange, TournamentAsk, WhichTournament};
+use super::{AbsenceChange, Person, Plan, QuietChange, TournamentAsk, Watching, WhichTournament};
 use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square, Variant};
 
@@ -134,10 +134,10 @@ pub enum Request {
     },
     /// Be told of each turn of a game, or not any more.
     Watch {
-        /// Which game.
+        /// Which.
         game: GameId,
-        /// Whether to be told.
-        on: bool,
+        /// How.
+        watching: Watching,
     },
     /// See, begin or end one's absence in this server.
     Absence(AbsenceChange),
@@ -176,6 +176,13 @@ pub enum Request {
     SetUp(SetupChange),
     /// See or change the server's quiet hours; what is empty stays. For those who manage the server.
     Quiet(QuietChange),
+    /// Be reminded of a game of one's own no more, or again.
+    Mute {
+        /// Which.
+        game: GameId,
+        /// Whether reminders are to stay away.
+        on: bool,
+    },
     /// Do something to a game, as a moderator, once that is confirmed.
     Moderate {
         /// Which.
@@ -262,6 +269,8 @@ pub struct PreferenceChange {
     pub theme: Option<String>,
     /// Whether boards lie as in posts, whichever side one plays.
     pub board_fixed: Option<bool>,
+    /// Whether one is reminded by direct message.
+    pub direct: Option<bool>,
 }
 
 /// A change of a server's settings; what is empty stays as it is.

@@ -29,7 +29,9 @@ impl Service {
             ids.extend(*by);
         }
         ids.extend(game.pause.as_ref().and_then(|pause| pause.by));
-        let watchers = self.watchers(game).await?;
+        let watchers = self.watchers(game).await?.into_iter();
+        let mentioned = watchers.filter(|watcher| !watcher.direct);
+        let watchers: Vec<PlayerId> = mentioned.map(|watcher| watcher.player).collect();
         ids.extend(&watchers);
         ids.extend(game.annulled.iter().map(|annulled| annulled.by));
         for substitution in &game.substitutions {
@@ -72,6 +74,10 @@ impl Service {
                 None => None,
             },
             absences,
+            muted: match viewer {
+                Viewer::Person(reader) => self.is_muted(game, reader).await?,
+                Viewer::Public => false,
+            },
             quiet: self.minded(game, now).await?,
         })
     }

@@ -79,6 +79,17 @@ impl Store {
         self.one_number(sql(select), "bent").await
     }
 
+    /// How many bars contradict what moderators did last: who was barred may play, or who may play is barred. Whoever
+    /// was forgotten, or came back after that, is in no act.
+    pub async fn bent_bars(&self) -> Result<u32, StoreError> {
+        let select = "select count(*) as bent from act a join player p on p.id = a.player and p.discord is not null \
+             where a.kind in ('barred', 'unbarred') and a.id = (select max(l.id) from act l \
+             where l.server = a.server and l.player = a.player and l.kind in ('barred', 'unbarred')) \
+             and (a.kind = 'barred') <> exists \
+             (select 1 from barred b where b.server = a.server and b.player = a.player)";
+        self.one_number(sql(select), "bent").await
+    }
+
     async fn games_named(&self, select: Statement) -> Result<Vec<GameId>, StoreError> {
         let rows = self.db.rows(select).await?;
         rows.iter().map(|row| row.game("stream")).collect()

@@ -23,6 +23,7 @@ mod failpoint;
 mod games;
 mod history;
 mod journal;
+mod mutes;
 mod open;
 mod outages;
 mod outbox;
@@ -57,6 +58,7 @@ pub use ratings::{PoolId, Rated, Standing};
 pub use settings::Server;
 pub use timers::{Timer, TimerKind, TimerRow};
 pub use tournaments::{BoardGame, TournamentAppend, TournamentRow, TournamentStatus};
+pub use watchers::Watcher;
 
 use db::Db;
 use open::{Lock, Purpose};

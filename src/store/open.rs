@@ -72,6 +72,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "quiet",
         include_str!("../../migrations/sqlite/0010_quiet.sql"),
     ),
+    (
+        11,
+        "people",
+        include_str!("../../migrations/sqlite/0011_people.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

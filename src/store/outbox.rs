@@ -22,6 +22,8 @@ pub enum Lane {
     Tournament,
     /// That in which a game tells its tournament of its end.
     Report,
+    /// That of a person, for what they are told directly.
+    Person(PlayerId),
 }
 
 /// Something owed to Discord because of a game.
@@ -97,6 +99,7 @@ pub(super) fn owe(stream: GameId, owed: &Owed, at: Moment) -> Statement {
         Lane::Reminders => format!("reminders/{stream}"),
         Lane::Tournament => format!("tournament/{stream}"),
         Lane::Report => format!("report/{stream}"),
+        Lane::Person(player) => format!("person/{}", player.0),
     };
     sql("insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
          values ($1, $2, $3, $4, $5, $6, 0, $7, $8, 'pending') on conflict do nothing")

@@ -48,6 +48,8 @@ pub enum PostKind {
     Reminder,
     /// A reminder has served its purpose and is deleted.
     ReminderGone,
+    /// Somebody who looks on is told of a turn, or of the end, by direct message.
+    Watched,
     /// The game's thread is archived.
     Archive,
     /// The card by which people sign up for a tournament.
@@ -78,7 +80,7 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 33] = [
+    pub const ALL: [PostKind; 34] = [
         PostKind::Challenge,
         PostKind::ChallengeShown,
         PostKind::ChallengeOver,
@@ -99,6 +101,7 @@ impl PostKind {
         PostKind::HalfTimeGone,
         PostKind::Reminder,
         PostKind::ReminderGone,
+        PostKind::Watched,
         PostKind::Archive,
         PostKind::SignUp,
         PostKind::SignUpShown,
@@ -175,6 +178,7 @@ impl PostKind {
             PostKind::HalfTimeGone => "half-time-gone",
             PostKind::Reminder => "reminder",
             PostKind::ReminderGone => "reminder-gone",
+            PostKind::Watched => "watched",
             PostKind::Archive => "archive",
             PostKind::SignUp => "sign-up",
             PostKind::SignUpShown => "sign-up-shown",

@@ -9,12 +9,13 @@ const AT_ONCE: u32 = 50;
 
 /// Every table that holds rows of a game, those that others point at last. What a game did to ratings stays: it holds
 /// no move and no name, and the ratings of today follow from it.
-const OF_A_GAME: [&str; 7] = [
+const OF_A_GAME: [&str; 8] = [
     "delete from outbox where stream = $1",
     "delete from timer where stream = $1",
     "delete from post where stream = $1",
     "delete from untold where game = $1",
     "delete from watcher where game = $1",
+    "delete from mute where game = $1",
     "delete from seat where game = $1",
     "delete from event where stream = $1",
 ];

@@ -99,7 +99,7 @@ answer-privacy-games = { $count ->
    *[other] { $count } games with their moves, times and receipts, under a number of our own.
 }
 answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games remain, without a name.
-answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay.
+answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
 answer-forget-yes = Forget me
 answer-forget-no = Keep it all
 answer-forgotten = Done: your name, Discord id and preferences are removed.
@@ -119,3 +119,6 @@ answer-unwatched = You do not watch game #{ $number } any more.
 answer-stop-watching = Stop watching
 answer-watch-again = Watch it again
 answer-next-game = Next: #{ $number }
+answer-watching-direct = You watch game #{ $number }: a direct message tells you of each of its turns.
+answer-muted = You get no more reminders of game #{ $number }. Its clocks run as before.
+answer-unmuted = You are reminded of game #{ $number } again when your time runs out.

@@ -77,3 +77,5 @@ choice-veto-hand = when a moderator publishes it
 choice-unfinished-draw = they are drawn
 choice-unfinished-extend = 48 hours more, once
 choice-unfinished-ask = a moderator says
+choice-reminders-in-game = where the game is told
+choice-reminders-direct = by direct message

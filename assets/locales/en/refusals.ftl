@@ -151,3 +151,4 @@ fail-no-such-zone = “{ $typed }” is no time zone that I know. Pick one from 
 fail-too-quiet = Quiet hours may last 16 hours a day at most, and at most three days of the week may be quiet throughout.
 fail-bad-hours = I cannot read “{ $typed }” as hours of a day. Right would be `22-8`, `22:30-7:00` or `off`.
 fail-bad-days = I cannot read “{ $typed }” as days of the week. Right would be `sunday`, `sat sun` or `off`.
+fail-nothing-to-mute = You have no reminders of #{ $number }: only those who play in it get any, while it goes on.

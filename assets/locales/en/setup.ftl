@@ -70,3 +70,5 @@ day-thursdays = Thursdays
 day-fridays = Fridays
 day-saturdays = Saturdays
 day-sundays = Sundays
+preferences-reminders-in-game = Reminders: where the game is told
+preferences-reminders-direct = Reminders: by direct message

@@ -107,7 +107,7 @@ answer-privacy-games = { $count ->
    *[other] { $count } partidas con sus jugadas, tiempos y recibos, bajo un número nuestro.
 }
 answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas quedan, sin nombre.
-answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
 answer-forget-yes = Olvidarme
 answer-forget-no = Conservar todo
 answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
@@ -127,3 +127,6 @@ answer-unwatched = Ya no sigues la partida n.º { $number }.
 answer-stop-watching = Dejar de seguirla
 answer-watch-again = Volver a seguirla
 answer-next-game = Siguiente: n.º { $number }
+answer-watching-direct = Sigues la partida n.º { $number }: un mensaje directo te avisa de cada turno.
+answer-muted = Ya no recibirás avisos de la partida n.º { $number }. Sus relojes corren igual que antes.
+answer-unmuted = Vuelves a recibir avisos de la partida n.º { $number } cuando se acabe tu tiempo.

@@ -77,3 +77,5 @@ choice-veto-hand = cuando la publique la moderación
 choice-unfinished-draw = son tablas
 choice-unfinished-extend = 48 horas más, una vez
 choice-unfinished-ask = lo dice la moderación
+choice-reminders-in-game = donde se cuenta la partida
+choice-reminders-direct = por mensaje directo

@@ -163,3 +163,4 @@ fail-no-such-zone = No conozco la zona horaria «{ $typed }». Elige una de la l
 fail-too-quiet = Las horas de silencio pueden durar 16 al día como máximo, y puede haber como máximo tres días enteros de silencio por semana.
 fail-bad-hours = No sé leer «{ $typed }» como horas del día. Valdría `22-8`, `22:30-7:00` o `ninguna`.
 fail-bad-days = No sé leer «{ $typed }» como días de la semana. Valdría `domingo`, `sáb dom` o `ninguno`.
+fail-nothing-to-mute = No recibes avisos de la n.º { $number }: solo los reciben quienes la juegan, mientras dura.

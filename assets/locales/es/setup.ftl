@@ -70,3 +70,5 @@ day-thursdays = jueves
 day-fridays = viernes
 day-saturdays = sábados
 day-sundays = domingos
+preferences-reminders-in-game = Avisos: donde se cuenta la partida
+preferences-reminders-direct = Avisos: por mensaje directo

@@ -73,6 +73,7 @@ pub(in crate::discord) fn failure(
         Failure::OpponentGone => Refusing::OpponentGone.into(),
         Failure::NothingToWatch(number) => Refusing::NothingToWatch { number }.into(),
         Failure::WatchesOwn(number) => Refusing::WatchesOwn { number }.into(),
+        Failure::NothingToMute(number) => Refusing::NothingToMute { number }.into(),
         Failure::TooManyWatchers(number) => Refusing::TooManyWatchers { number }.into(),
         Failure::AwayAlready(away) => Refusing::AwayAlready {
             from: Date(away.from),

@@ -4,7 +4,7 @@ use super::failure::challenge_path;
 use super::{Plan, Reader};
 use crate::discord::buttons::{Action, Button, base36};
 use crate::discord::outgoing::{LONGEST_CONTENT, Line, Press, Select};
-use crate::discord::people::name;
+use crate::discord::people::{address, name};
 use crate::game::{GameId, PlayerId, ServerId};
 use crate::locale::{Answer, Name, Picker, Soon};
 use crate::service::{Person, Summary};
@@ -135,11 +135,7 @@ pub(in crate::discord) fn next_game(
 
 /// A button to where a game is played.
 fn go_to(reader: &Reader, server: ServerId, game: &Summary) -> Option<Press> {
-    let place = game.place.thread.or(game.place.channel)?;
-    let message = game.place.live.map(|(_, message)| message);
-    let message = message.or(game.place.card.filter(|_| game.place.thread.is_none()));
-    let message = message.map_or_else(String::new, |message| format!("/{message}"));
-    let url = format!("https://discord.com/channels/{}/{place}{message}", server.0);
+    let url = address(server, &game.place)?;
     let label = reader.say(Answer::GoTo {
         number: game.number,
     });

@@ -35,7 +35,7 @@ pub(super) use records::{export, verification};
 pub(super) use replay::{Step, replay, step_to};
 use said::turn_lines;
 pub(super) use said::{
-    accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more,
+    accepted, board, challenged, declined, draw_declined, draw_offered, forget_ask, more, muted,
     pause_declined, pause_offered, refused, rematch, resign_ask, resigned, resumed, time_given,
     watching, withdrawn,
 };

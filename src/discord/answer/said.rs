@@ -8,6 +8,7 @@ use crate::game::{ClockTerms, End, Finish, Played, Refusal, Stage};
 use crate::locale::tell::{self, Cast};
 use crate::locale::{Answer, Link, Listed, Message, Moved, Part, Picker, Soon, Span, Turn};
 use crate::rules::Side;
+use crate::service::Watching;
 
 /// What one can give the opponent, in milliseconds.
 const GIFTS: [i64; 5] = [600_000, 3_600_000, 21_600_000, 86_400_000, 259_200_000];
@@ -156,21 +157,47 @@ pub(in crate::discord) fn resigned(voice: &Voice<'_>) -> Plan {
 }
 
 /// The reader is told of each turn of a game from now on, or not any more.
-pub(in crate::discord) fn watching(voice: &Voice<'_>, on: bool) -> Plan {
+pub(in crate::discord) fn watching(voice: &Voice<'_>, watching: Watching) -> Plan {
     let number = voice.view().number;
-    if !on {
-        let plan = Plan::say(voice.say(Answer::Unwatched { number }));
-        return plan.with_buttons(vec![voice.press(
+    let (said, face, action) = match watching {
+        Watching::No => (
+            Answer::Unwatched { number },
             Answer::WatchAgain,
             Action::Watch,
-            Look::Plain,
-        )]);
+        ),
+        Watching::Mentioned => (
+            Answer::Watching { number },
+            Answer::StopWatching,
+            Action::Unwatch,
+        ),
+        Watching::Direct => (
+            Answer::WatchingDirect { number },
+            Answer::StopWatching,
+            Action::Unwatch,
+        ),
+    };
+    let press = voice.press(face, action, Look::Plain);
+    Plan::say(voice.say(said)).with_buttons(vec![press])
+}
+
+/// The reader is reminded of a game no more, or again.
+pub(in crate::discord) fn muted(voice: &Voice<'_>, on: bool) -> Plan {
+    let number = voice.view().number;
+    let said = if on {
+        Answer::Muted { number }
+    } else {
+        Answer::Unmuted { number }
+    };
+    Plan::say(voice.say(said)).with_buttons(vec![muting(voice, on)])
+}
+
+/// The button that keeps reminders away, or lets them come again.
+fn muting(voice: &Voice<'_>, muted: bool) -> Press {
+    if muted {
+        voice.press(Turn::Unmute, Action::Unmute, Look::Plain)
+    } else {
+        voice.press(Turn::Mute, Action::Mute, Look::Plain)
     }
-    Plan::say(voice.say(Answer::Watching { number })).with_buttons(vec![voice.press(
-        Answer::StopWatching,
-        Action::Unwatch,
-        Look::Plain,
-    )])
 }
 
 /// Whether to be forgotten.
@@ -208,9 +235,20 @@ pub(in crate::discord) fn more(voice: &Voice<'_>) -> Plan {
         .button(Action::Rules)
         .with(format!("{}.0", variant.name()));
     buttons.push(voice.reader.press(Turn::Rules, rules, Look::Plain));
+    if reminds(voice) {
+        buttons.push(muting(voice, voice.table.muted));
+    }
     let plan = Plan::say(voice.say(Answer::More { number, turn }));
     let plan = plan.with_buttons(own_buttons).with_buttons(buttons);
     giving(voice, plan)
+}
+
+/// Whether the game could remind the reader of something.
+fn reminds(voice: &Voice<'_>) -> bool {
+    let Stage::Playing { clocks, .. } = &voice.view().stage else {
+        return false;
+    };
+    voice.view().own.is_some() && *clocks != [None, None]
 }
 
 /// The buttons that stop the clocks or set them going again.

@@ -28,6 +28,11 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
     } else {
         Setup::BoardTurned
     };
+    let reminders = if preferences.direct {
+        Setup::RemindersDirect
+    } else {
+        Setup::RemindersInGame
+    };
     let language = language(preferences.language.as_deref(), &person.locale);
     let theme = theme(preferences.theme.as_deref(), Choice::ThemeServer);
     Plan::lines([
@@ -41,6 +46,7 @@ pub(in crate::discord) fn preferences(reader: &Reader, person: &Person, saved: b
         reader.say(boards),
         reader.say(confirm),
         reader.say(notation),
+        reader.say(reminders),
         reader.say(Setup::PreferredTheme { theme }),
         reader.say(board),
     ])

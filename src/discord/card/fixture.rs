@@ -80,6 +80,7 @@ pub(crate) fn of(ruleset: Ruleset) -> Fixture {
             server: Server::new(ServerId(Snowflake(5)), "en-US"),
             absences: Vec::new(),
             quiet: None,
+            muted: false,
             place: Place {
                 left: None,
                 channel: Some(Snowflake(100)),
@@ -319,6 +320,8 @@ impl Fixture {
     /// What the service would hand over.
     pub(crate) fn post(&self, kind: PostKind) -> Post {
         Post {
+            direct: None,
+            silent: false,
             key: "abcdef1z".to_owned(),
             kind,
             opening: self.opening,

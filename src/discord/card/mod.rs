@@ -6,6 +6,7 @@
 mod challenge;
 mod content;
 mod contest;
+mod direct;
 mod ending;
 #[cfg(test)]
 pub(super) mod fixture;
@@ -22,11 +23,12 @@ use super::outgoing::{Draft, Look, Press, Row};
 use super::people::People;
 use super::studio::Picture;
 use crate::game::{Opening, Reminder, Stage, View};
-use crate::locale::{Acts, Card as Said, Date, Message, Span, Turn, Verbatim};
+use crate::locale::{Acts, Answer, Card as Said, Date, Message, Span, Turn, Verbatim};
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
 pub(crate) use contest::news;
+pub(crate) use direct::{direct, in_the_open};
 
 /// A message before its board is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,6 +123,8 @@ fn face(action: Action) -> Option<(Message, Look)> {
         Action::AbortAccept => (Acts::AbortAgree.into(), Look::Grave),
         Action::Export => (Turn::Record.into(), Look::Plain),
         Action::Film => (Turn::Film.into(), Look::Plain),
+        Action::Mute => (Turn::Mute.into(), Look::Plain),
+        Action::Unwatch => (Answer::StopWatching.into(), Look::Plain),
         _ => return None,
     })
 }
@@ -152,7 +156,11 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::Substituted => moderation::substituted(&people, post.to?),
         PostKind::AbortAsked => moderation::abort_asked(&people, post.to?),
         PostKind::End => ending::card(&people, meanwhile(&people, post)),
-        PostKind::HalfTimeGone | PostKind::ReminderGone | PostKind::Archive | PostKind::Log => None,
+        PostKind::HalfTimeGone
+        | PostKind::ReminderGone
+        | PostKind::Archive
+        | PostKind::Watched
+        | PostKind::Log => None,
         // These are of tournaments, or told nobody.
         PostKind::SignUp
         | PostKind::SignUpShown

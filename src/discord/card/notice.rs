@@ -86,17 +86,13 @@ pub(super) fn reminder(
     let Stage::Playing {
         number: turn,
         ref sealed,
-        ref clocks,
         ..
     } = people.view().stage
     else {
         return None;
     };
-    let side = side_of(people, to)?;
-    let Some(ClockView::Runs(deadline)) = clocks[side.index()] else {
-        return None;
-    };
-    let (who, at) = (people.name(to), Soon(deadline));
+    let (_, at) = deadline_of(people, to)?;
+    let who = people.name(to);
     let other = sealed.map(|sealed| people.cast().who(sealed.side));
     let said = match (kind, other) {
         (Reminder::Half, Some(other)) => Turn::HalfTimeAlone {
@@ -116,10 +112,21 @@ pub(super) fn reminder(
     };
     told.push(said.text(people.language));
     Some(Card {
-        buttons: vec![Action::Move, Action::Board],
+        buttons: vec![Action::Move, Action::Board, Action::Mute],
         mentions: people.discord(to).into_iter().collect(),
         ..Card::quiet(Content::head(told))
     })
+}
+
+/// The number of the open turn, and when this player's time for it runs out.
+pub(super) fn deadline_of(people: &People<'_>, player: PlayerId) -> Option<(u32, Soon)> {
+    let Stage::Playing { number, clocks, .. } = &people.view().stage else {
+        return None;
+    };
+    match clocks[side_of(people, player)?.index()] {
+        Some(ClockView::Runs(deadline)) => Some((*number, Soon(deadline))),
+        _ => None,
+    }
 }
 
 fn side_of(people: &People<'_>, player: PlayerId) -> Option<Side> {

@@ -248,7 +248,7 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             command(Label::GamesServer, &[]),
         ],
     ),
-    command(Label::Watch, &[WHICH]),
+    command(Label::Watch, &[WHICH, may(Label::WatchDirect, Kind::Flag)]),
     command(Label::Profile, &[PERSON, may(Label::RulesGame, Kind::Game)]),
     command(Label::Leaderboard, &[must(Label::RulesGame, Kind::Game)]),
     command(Label::History, &[PERSON]),
@@ -285,6 +285,13 @@ pub(in crate::discord) const TREE: &[Spec] = &[
             may(Label::TextBoards, Kind::Flag),
             may(Label::Confirm, Kind::Flag),
             may(Label::Figurines, Kind::Flag),
+            may(
+                Label::Reminders,
+                Kind::OneOf(&[
+                    ("game", Choice::RemindersInGame),
+                    ("direct", Choice::RemindersDirect),
+                ]),
+            ),
             may(Label::Theme, Kind::OneOf(OWN_THEMES)),
             may(
                 Label::BoardSide,

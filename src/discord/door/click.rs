@@ -10,10 +10,10 @@ use serenity::all::{
 
 use super::Door;
 use crate::discord::answer::Reader;
-use crate::game::{ServerId, Snowflake};
+use crate::game::{GameId, ServerId, Snowflake};
 use crate::locale::{Language, clean};
 use crate::picture::Theme;
-use crate::service::{Caller, Failure, Server};
+use crate::service::{Caller, Failure, Person, Server};
 
 /// The longest name that is kept of a person.
 pub(super) const NAME: usize = 32;
@@ -180,29 +180,50 @@ impl Door {
             self.service.meet_server(server, &click.server_locale),
             self.service.meet(click.user, &click.name, &click.locale),
         )?;
-        let tag = person.preferences.language.as_deref();
-        let language = Language::from_tag(tag.unwrap_or(&click.locale));
         let managing = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
         let manager = click.rights.intersects(managing);
-        let role = server.moderators;
-        let registered = Arc::clone(&self.registered);
+        let moderator = server
+            .moderators
+            .is_some_and(|role| click.roles.contains(&role));
+        let mut asker = self.asker_of(click, server, person);
+        asker.caller.manager = manager;
+        asker.caller.moderator = manager || moderator;
+        Ok(asker)
+    }
+
+    /// Somebody who presses a button of a game in a direct message, where they are called otherwise than in its
+    /// server and may moderate nothing; none where game or person are not known.
+    pub(super) async fn asker_from_afar(
+        &self,
+        click: &Click,
+        game: GameId,
+    ) -> Result<Option<Asker>, Failure> {
+        let (server, person) =
+            tokio::try_join!(self.service.host_of(game), self.service.known(click.user),)?;
+        let both = server.zip(person);
+        Ok(both.map(|(server, person)| self.asker_of(click, server, person)))
+    }
+
+    fn asker_of(&self, click: &Click, server: Server, person: Person) -> Asker {
+        let tag = person.preferences.language.as_deref();
+        let language = Language::from_tag(tag.unwrap_or(&click.locale));
         let themes = [&person.preferences.theme, &server.theme];
-        Ok(Asker {
+        Asker {
             reader: Reader {
                 person: person.clone(),
                 language,
                 theme: Theme::chosen(themes.map(|theme| theme.as_deref())),
-                registered,
+                registered: Arc::clone(&self.registered),
             },
             caller: Caller {
                 interaction: click.id,
                 person,
                 server: server.id,
                 channel: click.channel,
-                moderator: manager || role.is_some_and(|role| click.roles.contains(&role)),
-                manager,
+                moderator: false,
+                manager: false,
             },
             server,
-        })
+        }
     }
 }

@@ -207,13 +207,20 @@ impl Door {
         let language = Language::from_tag(&click.locale);
         let refused = |text: String| std::future::ready(Plan::say(text));
         let hitch = |text: String| std::future::ready(Plan::hitch(text));
-        let Some(server) = click.server else {
-            let told = Refusing::OnlyInServers.text(language);
-            self.answer(click, None, refused(told)).await;
-            return Outcome::Refused;
+        let asker = match (click.server, &intent) {
+            (Some(server), _) => self.asker(click, server).await.map(Some),
+            (None, Ok(Intent::Press { button, .. })) if button.action.works_directly() => {
+                self.asker_from_afar(click, button.game).await
+            }
+            (None, _) => Ok(None),
         };
-        let asker = match self.asker(click, server).await {
-            Ok(asker) => asker,
+        let asker = match asker {
+            Ok(Some(asker)) => asker,
+            Ok(None) => {
+                let told = Refusing::OnlyInServers.text(language);
+                self.answer(click, None, refused(told)).await;
+                return Outcome::Refused;
+            }
             Err(failure) => {
                 self.blame(Blame::Fault(anyhow::anyhow!("{failure:?}")));
                 let told = Answer::Fault.text(language);

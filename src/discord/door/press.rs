@@ -10,7 +10,7 @@ use crate::discord::picker::{self, Deed, Mover};
 use crate::game::{GameId, Sealed, Snowflake};
 use crate::locale::Answer;
 use crate::rules::{Side, Variant};
-use crate::service::{Failure, Reply, Request, Table, Which};
+use crate::service::{Failure, Reply, Request, Table, Watching, Which};
 
 impl Door {
     /// Does what a button or select says.
@@ -101,8 +101,17 @@ impl Door {
             }
             Action::Keep => Ok(Plan::say(reader.say(Answer::NothingChanged))),
             Action::Rules => rules(asker, &button.argument),
-            Action::Watch => self.watch(asker, game, true).await,
-            Action::Unwatch => self.watch(asker, game, false).await,
+            Action::Watch => {
+                // Whoever stopped in a direct message goes on there.
+                let watching = match click.server {
+                    Some(_) => Watching::Mentioned,
+                    None => Watching::Direct,
+                };
+                self.watch(asker, game, watching).await
+            }
+            Action::Unwatch => self.watch(asker, game, Watching::No).await,
+            Action::Mute => self.mute(asker, game, true).await,
+            Action::Unmute => self.mute(asker, game, false).await,
             Action::Help => {
                 let page = button.argument.parse().ok();
                 let plan = page.and_then(|page| answer::help(reader, page));

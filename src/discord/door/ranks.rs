@@ -7,7 +7,7 @@ use crate::discord::answer::{self, Plan};
 use crate::game::{GameId, PlayerId, Snowflake};
 use crate::locale::{Name, Ranks};
 use crate::rules::Variant;
-use crate::service::{Failure, Person, Reply, Request};
+use crate::service::{Failure, Person, Reply, Request, Watching};
 
 impl Door {
     /// The person who is named, if one is. Nobody is noted for being asked about: who has never been met has no games.
@@ -29,9 +29,23 @@ impl Door {
         Ok(Some(known))
     }
 
-    pub(super) async fn watch(&self, asker: &Asker, game: GameId, on: bool) -> Result<Plan, Stop> {
-        match self.ask(asker, Request::Watch { game, on }).await? {
-            Reply::Watching { table, on } => Ok(answer::watching(&asker.reader.voice(&table), on)),
+    pub(super) async fn watch(
+        &self,
+        asker: &Asker,
+        game: GameId,
+        watching: Watching,
+    ) -> Result<Plan, Stop> {
+        match self.ask(asker, Request::Watch { game, watching }).await? {
+            Reply::Watching { table, watching } => {
+                Ok(answer::watching(&asker.reader.voice(&table), watching))
+            }
+            _ => Err(unexpected()),
+        }
+    }
+
+    pub(super) async fn mute(&self, asker: &Asker, game: GameId, on: bool) -> Result<Plan, Stop> {
+        match self.ask(asker, Request::Mute { game, on }).await? {
+            Reply::Muted { table, on } => Ok(answer::muted(&asker.reader.voice(&table), on)),
             _ => Err(unexpected()),
         }
     }

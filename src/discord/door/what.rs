@@ -31,7 +31,7 @@ pub(super) fn write(intent: &Intent) -> String {
             format!("p{}", turn.map(|turn| turn.to_string()).unwrap_or_default())
         }
         Intent::Verify(_) => "v".to_owned(),
-        Intent::Watch(_) => "w".to_owned(),
+        Intent::Watch { direct, .. } => if *direct { "wd" } else { "w" }.to_owned(),
         _ => String::new(),
     }
 }
@@ -50,7 +50,10 @@ pub(super) fn read(text: &str, which: Which) -> Option<Intent> {
         ('r', "") => Intent::Resign(game),
         ('d', "") => Intent::Draw(game),
         ('v', "") => Intent::Verify(game),
-        ('w', "") => Intent::Watch(game),
+        ('w', how @ ("" | "d")) => Intent::Watch {
+            game,
+            direct: how == "d",
+        },
         ('e', form) => Intent::Export {
             game,
             form: match form {
@@ -126,7 +129,11 @@ mod tests {
             export(Form::Film),
             export(Form::Position),
             Intent::Verify(game),
-            Intent::Watch(game),
+            Intent::Watch {
+                game,
+                direct: false,
+            },
+            Intent::Watch { game, direct: true },
             Intent::Replay { game, turn: None },
             Intent::Replay {
                 game,

@@ -10,7 +10,9 @@ use crate::discord::picker::{self, Typed};
 use crate::game::{GameId, Opening, Sealed, Snowflake, Terms};
 use crate::locale::{Refusing, clean};
 use crate::rules::Move;
-use crate::service::{Caller, Failure, PreferenceChange, Reply, Request, Summary, Table, Which};
+use crate::service::{
+    Caller, Failure, PreferenceChange, Reply, Request, Summary, Table, Watching, Which,
+};
 
 impl Door {
     /// Does what is asked, and plans the answer.
@@ -85,9 +87,14 @@ impl Door {
             Intent::Rules(variant) => {
                 answer::rules(reader, variant, 0).ok_or_else(|| old_button(asker))
             }
-            Intent::Watch(game) => {
+            Intent::Watch { game, direct } => {
                 let table = self.find(asker, game, &intent, false).await?;
-                self.watch(asker, table.view.id, true).await
+                let watching = if direct {
+                    Watching::Direct
+                } else {
+                    Watching::Mentioned
+                };
+                self.watch(asker, table.view.id, watching).await
             }
             Intent::Profile { person, variant } => self.profile(asker, person, variant).await,
             Intent::Leaderboard(variant) => self.leaders(asker, variant, 0).await,

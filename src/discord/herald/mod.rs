@@ -4,6 +4,7 @@
 //! started from the card and has its id, and an edit shows the game as it stands. What Discord refuses is met with
 //! the next best thing, and only what nothing is left for is given up.
 
+mod direct;
 mod home;
 mod log;
 mod news;
@@ -57,9 +58,12 @@ impl Herald for DiscordHerald {
             | PostKind::PauseOffer
             | PostKind::PauseDeclined
             | PostKind::Clocks
-            | PostKind::HalfTime
-            | PostKind::AbortAsked
-            | PostKind::Reminder => self.tell(post).await,
+            | PostKind::AbortAsked => self.tell(post).await,
+            PostKind::HalfTime | PostKind::Reminder => self.remind(post).await,
+            PostKind::Watched => match &post.direct {
+                Some(person) => self.tell_directly(post, person).await,
+                None => Ok(Sent::Nothing),
+            },
             // Both change the game's line in the channel too.
             PostKind::Substituted | PostKind::End => self.end(post).await,
             PostKind::Home => self.settle(post).await,

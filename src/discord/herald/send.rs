@@ -32,7 +32,7 @@ impl DiscordHerald {
     }
 
     /// Sends a card where the game is told, or, failing that, to its thread or to where it was challenged.
-    async fn tell_card(&self, post: &Post, card: &Card) -> Result<Sent, Trouble> {
+    pub(super) async fn tell_card(&self, post: &Post, card: &Card) -> Result<Sent, Trouble> {
         let mut trouble = None;
         for channel in places(&post.table.place) {
             let failed = match self.say_awake(channel, post, card).await {
@@ -219,7 +219,7 @@ impl DiscordHerald {
     }
 
     /// Opens an archived thread again.
-    async fn wake(&self, thread: ChannelId) -> Result<(), Trouble> {
+    pub(super) async fn wake(&self, thread: ChannelId) -> Result<(), Trouble> {
         let edit = EditThread::new().archived(false);
         let request = edit.execute(self.bot.http(), thread);
         self.bot.call(request).await.map(drop)

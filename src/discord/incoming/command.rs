@@ -87,7 +87,10 @@ impl Given<'_> {
             },
             Label::GamesMine => Intent::MyGames,
             Label::GamesServer => Intent::ServerGames,
-            Label::Watch => Intent::Watch(self.game()?),
+            Label::Watch => Intent::Watch {
+                game: self.game()?,
+                direct: self.flag(Label::WatchDirect)? == Some(true),
+            },
             Label::Profile => Intent::Profile {
                 person: self.person()?,
                 variant: self.named_variant()?,
@@ -115,6 +118,7 @@ impl Given<'_> {
                 confirm: self.flag(Label::Confirm)?,
                 figurines: self.flag(Label::Figurines)?,
                 theme: self.theme(Label::Theme)?,
+                direct: self.one_of(Label::Reminders)?.map(|how| how == "direct"),
                 board_fixed: self.one_of(Label::BoardSide)?.map(|side| side == "post"),
             }),
             Label::PrivacyShow => Intent::ShowPrivacy,

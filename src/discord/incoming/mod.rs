@@ -60,7 +60,11 @@ pub(super) enum Intent {
     Verify(Meant),
     Help,
     Rules(Variant),
-    Watch(Meant),
+    Watch {
+        game: Meant,
+        /// Whether to be told directly.
+        direct: bool,
+    },
     Profile {
         person: Option<Snowflake>,
         variant: Option<Variant>,

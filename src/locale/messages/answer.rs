@@ -15,6 +15,12 @@ messages! {
         RematchOffered { number: u32, opponent: Name } = "answer-rematch-offered",
         /// One watches a game.
         Watching { number: u32 } = "answer-watching",
+        /// One is told of a game directly.
+        WatchingDirect { number: u32 } = "answer-watching-direct",
+        /// One is reminded of a game no more.
+        Muted { number: u32 } = "answer-muted",
+        /// One is reminded of a game again.
+        Unmuted { number: u32 } = "answer-unmuted",
         /// One does not any more.
         Unwatched { number: u32 } = "answer-unwatched",
         /// The button.

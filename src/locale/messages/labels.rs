@@ -88,6 +88,8 @@ labels! {
     GamesServer = "cmd-games-server",
     /// `/watch`
     Watch = "cmd-watch",
+    /// Whether to be told directly.
+    WatchDirect = "opt-watch-direct",
     /// `/profile`
     Profile = "cmd-profile",
     /// `/leaderboard`
@@ -124,6 +126,8 @@ labels! {
     TextBoards = "opt-text-boards",
     /// Whether moves are written with figurines.
     Figurines = "opt-figurines",
+    /// Where one is reminded.
+    Reminders = "opt-reminders",
     /// Whether every move is confirmed.
     Confirm = "opt-confirm",
     /// The colours of private boards.
@@ -433,6 +437,10 @@ messages! {
         ThemeDeutan = "choice-theme-deutan",
         /// One's own side at the bottom.
         BoardSideOwn = "choice-board-side-own",
+        /// Where the game is told.
+        RemindersInGame = "choice-reminders-in-game",
+        /// By direct message.
+        RemindersDirect = "choice-reminders-direct",
         /// The board as posts show it.
         BoardSidePost = "choice-board-side-post",
         /// A thread for each game.

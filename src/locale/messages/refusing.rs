@@ -189,6 +189,8 @@ messages! {
         NothingToWatch { number: u32 } = "fail-nothing-to-watch",
         /// A game that one plays in.
         WatchesOwn { number: u32 } = "fail-watches-own",
+        /// Only a player of a game that goes on is reminded of it.
+        NothingToMute { number: u32 } = "fail-nothing-to-mute",
         /// No more can be named on its cards.
         TooManyWatchers { number: u32 } = "fail-too-many-watchers",
         /// Quiet hours without a time zone.

@@ -110,6 +110,10 @@ messages! {
         ConfirmOn = "preferences-confirm-on",
         /// Moves picked from a list are not.
         ConfirmOff = "preferences-confirm-off",
+        /// One is reminded where the game is told.
+        RemindersInGame = "preferences-reminders-in-game",
+        /// One is reminded directly.
+        RemindersDirect = "preferences-reminders-direct",
         /// The colours of private boards.
         PreferredTheme { theme: Part } = "preferences-theme",
         /// Private boards have one's own side at the bottom.

@@ -1,7 +1,7 @@
 //! The live card of a turn and what is said while it is open.
 
 use super::messages;
-use crate::locale::{Date, Listed, Message, Name, Quote, Soon, Span, Verbatim, Who};
+use crate::locale::{Date, Listed, Message, Name, Part, Quote, Soon, Span, Verbatim, Who};
 use crate::rules::Variant;
 
 messages! {
@@ -93,6 +93,22 @@ messages! {
         Reminder { who: Name, turn: u32, at: Soon } = "turn-reminder",
         /// The reminder of somebody who alone is awaited.
         ReminderAlone { who: Name, turn: u32, other: Who, at: Soon } = "turn-reminder-alone",
+        /// The same, directly: half of the time has passed.
+        DirectHalfTime { game: Part, turn: u32, at: Soon } = "turn-direct-half-time",
+        /// The same, directly: little time is left.
+        DirectReminder { game: Part, turn: u32, at: Soon } = "turn-direct-reminder",
+        /// A game that one watches has gone on.
+        DirectTurn { game: Part, turn: u32 } = "turn-direct-turn",
+        /// A game that one watches is over.
+        DirectEnd { game: Part, result: Part } = "turn-direct-end",
+        /// A player who is to be reminded directly takes no messages.
+        DirectRefused { who: Name } = "turn-direct-refused",
+        /// Somebody who watches directly takes no messages.
+        WatchRefused { who: Name } = "turn-watch-refused",
+        /// The button by which a player is reminded no more.
+        Mute = "turn-mute",
+        /// The button by which they are reminded again.
+        Unmute = "turn-unmute",
         /// A turn was carried out whose card was not delivered.
         SkippedOne { turn: u32 } = "turn-skipped-one",
         /// Turns were carried out whose cards were not delivered.

@@ -120,6 +120,9 @@ async fn check_around(store: &Store, now: Moment, report: &mut Report) -> Result
     if store.bent_outages().await? > 0 {
         report.damaged([Damage::Outages]);
     }
+    if store.bent_bars().await? > 0 {
+        report.damaged([Damage::Bars]);
+    }
     store.last_alive().await?;
 
     report.outbox = store.backlog().await?;

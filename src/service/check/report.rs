@@ -126,6 +126,8 @@ pub enum Damage {
     Stray(Stray),
     /// An outage ends before it begins.
     Outages,
+    /// Somebody is barred, or is not, against what moderators did last.
+    Bars,
 }
 
 /// Something that is sound and yet wants looking after.
@@ -215,6 +217,7 @@ impl fmt::Display for Damage {
                 )
             }
             Damage::Outages => f.write_str("an outage ends before it begins"),
+            Damage::Bars => f.write_str("a bar contradicts what moderators did last"),
         }
     }
 }

@@ -42,7 +42,7 @@ fn is_offered_declined_and_agreed_to() {
           Nothing of the kind is on offer. You can offer it yourself.
         Ben in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules] [No more reminders]
           ▾ Give your opponent time: 10 minutes more · 1 hour more · 6 hours more · 1 day more · 3 days more
         Ben in #1: [Offer a draw]
           You offer @Ana a draw. The offer stands until the turn is carried out.
@@ -50,7 +50,7 @@ fn is_offered_declined_and_agreed_to() {
         ‖ [Accept the draw] [Decline the draw]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Accept the draw] [Decline the draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
+          [Accept the draw] [Decline the draw] [Offer a pause] [Resign] [Replay] [Record] [Rules] [No more reminders]
           ▾ Give your opponent time: 10 minutes more · 1 hour more · 6 hours more · 1 day more · 3 days more
         Ana in #1: [Accept the draw]
           Game #1 is a draw by agreement.
@@ -98,7 +98,7 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
           Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Aceptar tablas] [Rechazar tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas]
+          [Aceptar tablas] [Rechazar tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
           ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Rechazar tablas]
           Rechazaste las tablas que ofrecía @Ana.
@@ -108,7 +108,7 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
           No hay ninguna oferta así. Puedes hacerla tú.
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas]
+          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
           ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Ofrecer tablas]
           Ofreces tablas a @Ana. La oferta vale hasta que se resuelva el turno.

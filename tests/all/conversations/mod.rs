@@ -20,6 +20,7 @@ mod ranks;
 mod ratings;
 mod records;
 mod rematch;
+mod reminders;
 mod replay;
 mod resign;
 mod retention;

@@ -27,6 +27,7 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Reminders: where the game is told
           Colours of private boards: as the server has it
           Private boards: your own side at the bottom
         Ana: /preferences language:Español
@@ -36,6 +37,7 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         Ana: /preferencias confirmar:no
@@ -45,6 +47,7 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         Ana: /preferencias tablero-en-texto:sí
@@ -54,6 +57,7 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: sí
           Confirmar las jugadas elegidas de la lista o escritas con casillas: no. Un texto que haya que interpretar se confirma siempre.
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         Ana: /preferencias idioma:English
@@ -63,6 +67,7 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: yes
           Confirm moves picked from the list or typed as squares: no. A text that needs interpreting is always confirmed.
           Moves in private answers: with the names of the pieces
+          Reminders: where the game is told
           Colours of private boards: as the server has it
           Private boards: your own side at the bottom
         Ana: /preferences language:as Discord has it text-boards:no confirm:yes
@@ -72,6 +77,7 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Reminders: where the game is told
           Colours of private boards: as the server has it
           Private boards: your own side at the bottom
         Carla: /preferencias
@@ -80,6 +86,7 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         Carla: /preferencias idioma:English
@@ -89,6 +96,7 @@ fn each_option_is_kept_and_shown() {
           Board in words with every private answer: no
           Confirm every move before it is sealed: yes
           Moves in private answers: with the names of the pieces
+          Reminders: where the game is told
           Colours of private boards: as the server has it
           Private boards: your own side at the bottom
         Carla: /preferences language:discord
@@ -98,6 +106,7 @@ fn each_option_is_kept_and_shown() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         ");

@@ -3,8 +3,11 @@
 use std::path::Path;
 
 use insta::assert_snapshot;
-use lacre::rehearsal::Setting;
+use lacre::game::Moment;
 use lacre::rehearsal::script::Stage as _;
+use lacre::rehearsal::{Setting, World};
+use lacre::service::check::check;
+use lacre::store::Store;
 
 use crate::server::{play, play_in};
 
@@ -236,5 +239,45 @@ fn forgetting_leaves_nothing_in_any_column() {
         );
         let past = server.told("Ana", "/history").await;
         assert!(past.contains("somebody"), "{past}");
+    });
+}
+
+/// Whoever comes back is somebody new, and barred as before; the bar holds an id, and leads to no game.
+#[test]
+fn forgetting_lifts_no_bar() {
+    play(async |server| {
+        server.begin("classic", "seat:white").await;
+        server
+            .told("Mod", "/mod bar person:@Ben reason:Insults")
+            .await;
+        let ask = server.told("Ben", "/privacy forget").await;
+        assert!(
+            ask.contains("keeps your id for as long as it does"),
+            "{ask}"
+        );
+        server.clicks("Ben", "Forget me").await;
+        let id = server.person("Ben").id.to_string();
+        let traces = async || {
+            let all = everything_in(&server.database()).await.into_iter();
+            let named = all.filter(|(_, value)| value.contains(&id));
+            named.map(|(place, _)| place).collect::<Vec<_>>()
+        };
+        assert_eq!(traces().await, ["kept_out.discord"]);
+
+        let refused = server.told("Ben", "/challenge xymyx").await;
+        assert!(refused.contains("barred you from new games"), "{refused}");
+        assert_eq!(traces().await, ["player.discord"]);
+        let refused = server.told("Ana", "/challenge xymyx opponent:@Ben").await;
+        assert!(refused.contains("barred"), "{refused}");
+        server
+            .told("Mod", "/mod unbar person:@Ben reason:Sorry")
+            .await;
+        let plays = server.told("Ben", "/challenge xymyx").await;
+        assert!(plays.contains("stands in the channel"), "{plays}");
+
+        let url = format!("sqlite://{}", server.database().display());
+        let store = Store::open_unlocked(&url).await.unwrap();
+        let report = check(&store, Moment(server.stage.discord.world(World::now))).await;
+        assert_eq!(report.unwrap().damage, []);
     });
 }

@@ -130,6 +130,7 @@ fn a_queen_with_27_squares_is_asked_for_her_line_and_nothing_is_cut_off() {
           El tablero con palabras en cada respuesta privada: no
           Confirmar cada jugada antes de sellarla: sí
           Jugadas en las respuestas privadas: con el nombre de las piezas
+          Avisos: donde se cuenta la partida
           Colores de tus tableros privados: como en el servidor
           Tableros privados: tu lado abajo
         Ana: /mover jugada:d4

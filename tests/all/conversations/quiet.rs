@@ -22,7 +22,7 @@ fn a_clock_that_would_run_out_at_night_does_so_in_the_morning() {
              + until Saturday 12:59
              + until Saturday 13:01",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         + until Friday 14:00
         Ana: /challenge xymyx opponent:@Ben clock:15 hours
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -57,7 +57,7 @@ fn a_clock_that_would_run_out_at_night_does_so_in_the_morning() {
         ‖ -# Receipt of @Ana's move: ‹receipt›
         + until Saturday 12:59
         ‖ ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + until Saturday 13:01
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ (no buttons)
@@ -92,7 +92,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
              + until Monday 13:59
              + until Monday 14:02",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         + until Friday 14:00
         Ana: /desafiar xymyx rival:@Ben reloj:2 días
           El desafío n.º 1 a @Ben está en el canal. Todo el servidor puede seguir la partida.
@@ -139,11 +139,11 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ [Mover] [Mi tablero] [Más]
         + until Monday 04:59
         ‖ ⌛ @Carla, ha pasado la mitad de tu tiempo para el turno 1: se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + until Monday 05:01
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
@@ -158,7 +158,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         + until Monday 13:59
         ‖ thread archived
         ‖ ⏳ @Carla, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + until Monday 14:02
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
@@ -263,12 +263,12 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
              + until Sunday 05:59
              + until Sunday 06:01",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         + until Saturday 03:30
         ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         Mod: /setup quiet off:True
           Saved.
           Quiet hours: none
@@ -276,18 +276,18 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
         ‖ ✎ 
         ‖ ✎ 
         ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ deleted: ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ deleted: ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
         + until Saturday 12:59
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + until Saturday 13:01
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
@@ -304,7 +304,7 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
         + until Sunday 05:59
         ‖ thread archived
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + until Sunday 06:01
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.

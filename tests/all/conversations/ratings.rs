@@ -171,3 +171,62 @@ fn are_held_against_the_journals() {
         server.stage.start_bot().await.unwrap();
     });
 }
+
+/// A result that is taken away takes what it did to ratings with it, and what later games made of that.
+#[test]
+fn are_reckoned_again_when_a_finished_game_is_annulled() {
+    play(async |server| {
+        for _ in 0..3 {
+            fools_mate(server, "").await;
+        }
+        let asked = server
+            .told("Mod", "/mod annul game:2 reason:Help from outside")
+            .await;
+        assert!(asked.contains("Annul game #2?"), "{asked}");
+        let told = server.minutes("Mod: [Do it]").await;
+        assert!(told.contains("**Annulled by @Mod**"), "{told}");
+        // As if the second game had never been: two lost by Ana, and none at the same time as another.
+        let (mut lost, mut won) = (Rating::START, Rating::START);
+        for _ in 0..2 {
+            (lost, won) = (lost.after(won, Score::Loss), won.after(lost, Score::Win));
+        }
+        let ranks = server.told("Carla", "/clasificación juego:Clásico").await;
+        for shown in [won.shown(), lost.shown()] {
+            assert!(ranks.contains(&format!("{shown}?")), "{shown}: {ranks}");
+        }
+        let report = checked(server).await;
+        assert_eq!((report.rated, report.damage), (Some(4), vec![]));
+        let history = server.told("Ana", "/history").await;
+        assert!(
+            history.contains("no result") || history.contains("annulled"),
+            "{history}"
+        );
+    });
+}
+
+/// Whoever takes a seat over plays for themselves, and whoever left it wins and loses nothing any more.
+#[test]
+fn are_those_of_the_substitute_who_ends_the_game() {
+    play(async |server| {
+        server.begin("classic", "seat:white").await;
+        for (who, order) in [("Ana", "f3"), ("Ben", "e5")] {
+            server.seals(who, order).await;
+        }
+        server
+            .told(
+                "Mod",
+                "/mod substitute game:1 player:@Ben substitute:@Carla reason:He left",
+            )
+            .await;
+        server.clicks("Mod", "Do it").await;
+        server.seals("Ana", "g4").await;
+        server.told("Carla", "/mover jugada:Dh4").await;
+        server.clicks("Carla", "Sellar").await;
+        server.stage.settle().await;
+        let report = checked(server).await;
+        assert_eq!(report.damage, []);
+        let told = last_line(server, "Checkmate");
+        let ben = server.person("Ben").id;
+        assert!(!told.contains(&format!("<@{ben}>")), "{told}");
+    });
+}

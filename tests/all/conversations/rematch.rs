@@ -158,3 +158,39 @@ fn of_two_at_once_becomes_one_game() {
         assert!(games.contains("Games in this server: 1"), "{games}");
     });
 }
+
+/// A bar keeps rematches away as well, whichever of the two it concerns; what was offered before lapses like any other.
+#[test]
+fn is_neither_offered_by_nor_to_somebody_barred_and_lapses() {
+    play(async |server| {
+        over(server).await;
+        server
+            .told("Mod", "/mod bar person:@Ben reason:Insults")
+            .await;
+        let refused = server.minutes("Ana in #1: [Rematch]").await;
+        assert!(refused.contains("barred @Ben from new games"), "{refused}");
+        let refused = server.minutes("Ben in #1: [Rematch]").await;
+        assert!(refused.contains("barred you from new games"), "{refused}");
+        server
+            .told("Mod", "/mod unbar person:@Ben reason:Sorry")
+            .await;
+
+        let offered = server.minutes("Ana in #1: [Rematch]").await;
+        assert!(offered.contains("challenge #2 stands"), "{offered}");
+        let lapsed = server.minutes("+ 4d").await;
+        assert!(lapsed.contains("expired"), "{lapsed}");
+        // Its thread is archived by now, and whoever speaks there opens it again.
+        let anew = server
+            .minutes("Ben in #1: >Again?\nBen in #1: [Rematch]")
+            .await;
+        assert!(
+            anew.contains("You offer @Ana a rematch: challenge #3"),
+            "{anew}"
+        );
+        server
+            .told("Mod", "/mod bar person:@Ana reason:Insults")
+            .await;
+        let refused = server.minutes("Ana in #1: [Rematch]").await;
+        assert!(refused.contains("barred you from new games"), "{refused}");
+    });
+}

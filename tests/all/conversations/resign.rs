@@ -32,7 +32,7 @@ fn is_asked_about_once_more() {
           Eso solo pueden hacerlo @Ana y @Ben. Puedes mirar el tablero.
         Ana in #1: [More]
           **Game #1**, turn 2. What would you like to do?
-          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules] [No more reminders]
         Ana in #1: [Resign]
           Resign game #1? @Ben wins. This cannot be undone.
           [Resign] [Keep playing]
@@ -77,7 +77,7 @@ fn is_asked_about_in_spanish() {
           No ha cambiado nada.
         Ana in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
-          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas]
+          [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
           ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ana in n.º 1: [Abandonar]
           ¿Abandonas la partida n.º 1? Gana @Ben. No se puede deshacer.

@@ -9,7 +9,7 @@ use crate::server::play;
 fn help_tells_every_command_page_by_page() {
     play(async |server| {
         let minutes = server.minutes("Ana: /help\nCarla: /ayuda\nCarla: [Siguiente →]");
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         Ana: /help
           **Lacre** hosts chess by sealed moves: you hand your move over in private, and it is opened once every move that is due has come in. In XYMYX both players move at once. The buttons on a turn's card do what most need.
           </challenge xymyx> – Both move at once, sealed. Everybody in the server can follow the game
@@ -23,7 +23,7 @@ fn help_tells_every_command_page_by_page() {
           </replay> – Go through a game board by board, in private
           </games mine> – Your games, those that wait for you first
           </games server> – Every game that is being played in this server
-          </watch> – Be mentioned with each turn of a game you do not play in
+          </watch> – Be told of each turn of a game you do not play in
           -# 1 / 5
           [Next →]
         Carla: /ayuda
@@ -39,7 +39,7 @@ fn help_tells_every_command_page_by_page() {
           </replay>: Recorre una partida tablero a tablero, en privado
           </games mine>: Tus partidas, primero las que te esperan
           </games server>: Todas las partidas que se juegan en este servidor
-          </watch>: Que cada turno de una partida ajena te mencione
+          </watch>: Recibe aviso de cada turno de una partida ajena
           -# 1 / 6
           [Siguiente →]
         Carla: [Siguiente →]
@@ -163,7 +163,7 @@ fn the_rules_of_a_game_are_under_more() {
           [← Ajedrez de jugadas selladas] [Lo que cambia →]
         Ana in #1: [More]
           **Game #1**, turn 1. What would you like to do?
-          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules]
+          [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules] [No more reminders]
         Ana in #1: [Rules]
           **Chess by sealed moves**
           Chess by sealed moves: one side is to move, hands its move over in private, and it is carried out and shown at once. White moves first.

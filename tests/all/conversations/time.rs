@@ -22,10 +22,10 @@ fn reminders_come_at_half_and_at_a_tenth_and_go_with_the_seal() {
         assert_snapshot!(minutes.await, @"
         + 500m
         ‖ ⌛ @Ben, only your move is missing in turn 1; @Ana has sealed. Half of your time has passed: it runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + 45m
         ‖ ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         Ben in #1: [Move]
           **Turn 1** · Which piece moves?
           (start.png)
@@ -52,9 +52,9 @@ fn reminders_come_at_half_and_at_a_tenth_and_go_with_the_seal() {
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         + 9h
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         Carla: /tablero partida:1
           **XYMYX n.º 1** · el turno 2 está abierto
           @Ana: Peón e2 → e4
@@ -72,7 +72,7 @@ fn reminders_come_at_half_and_at_a_tenth_and_go_with_the_seal() {
         assert_snapshot!(server.minutes("+ 55m").await, @"
         + 55m
         ‖ ⏳ @Ana, solo falta tu jugada en el turno 1: @Ben ya ha sellado. Tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ");
     });
 }
@@ -94,7 +94,7 @@ fn who_runs_out_of_time_loses() {
         assert_snapshot!(minutes.await, @"
         + 55m
         ‖ ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + 6m
         ‖ ✎ **Turn 2** · ✉ @Ana has sealed
         ‖ (no buttons)
@@ -129,7 +129,7 @@ fn who_runs_out_of_time_loses() {
         assert_snapshot!(server.minutes("+ 55m\n+ 6m\nBen: /tablero partida:1").await, @"
         + 55m
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
@@ -156,9 +156,9 @@ fn where_both_run_out_there_is_no_result() {
         assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
         + 55m
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Abandoned.** Neither side went on in time; there is no result.
@@ -178,9 +178,9 @@ fn where_both_run_out_there_is_no_result() {
         assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
         + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
@@ -201,7 +201,7 @@ fn before_the_first_move_the_game_is_aborted() {
         assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
         + 55m
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
-        ‖ [Move] [My board]
+        ‖ [Move] [My board] [No more reminders]
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
@@ -218,9 +218,9 @@ fn before_the_first_move_the_game_is_aborted() {
         assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
         + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
-        ‖ [Mover] [Mi tablero]
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.

@@ -7,6 +7,7 @@
 //! many seeds, and each of its possible ends must be met.
 
 mod desk;
+mod moderators;
 mod offers;
 mod scenes;
 mod sockets;

@@ -17,7 +17,7 @@ impl Server {
     /// so does `+ until Friday 14:00` (in UTC). Commands are sent in
     /// `#chess`, buttons and lists are found anywhere, unless a place is named: `Ana in #1: [Move]`.
     ///
-    /// In the minutes a private answer is indented; what everybody sees stands after a bar, in a thread after a double
+    /// In the minutes a private answer is indented, a direct message stands after its reader's name; what everybody sees stands after a bar, in a thread after a double
     /// one, and of an edited message only the new lines. Nobody but the one who acts may see what one alone sees.
     pub(crate) async fn minutes(&self, acts: &str) -> String {
         let mut minutes = String::new();
@@ -72,8 +72,14 @@ impl Server {
         self.stage.discord.world(|world| {
             let actor = who.map(|who| world.user_named(who).unwrap().id);
             let fresh = world.log.iter().skip(from);
+            let place = |entry: &Happening| world.channels.get(&entry.place);
+            let reader = |entry: &Happening| place(entry).and_then(|place| place.recipient);
+            let direct = |entry: &Happening| {
+                reader(entry)
+                    .filter(|_| !matches!(&entry.what, What::Posted(it) if it.is_ephemeral()))
+            };
             let (private, public): (Vec<&Happening>, Vec<_>) =
-                fresh.partition(|entry| entry.seen_by.len() == 1);
+                fresh.partition(|entry| entry.seen_by.len() == 1 && direct(entry).is_none());
             // What is taken away goes its own way, beside what is told.
             let gone = |entry: &&Happening| matches!(entry.what, What::Deleted(_));
             let (gone, public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
@@ -81,11 +87,12 @@ impl Server {
                 assert_eq!(entry.seen_by.first().copied(), actor, "{entry:?}");
             }
             for entry in private.into_iter().chain(public).chain(gone) {
-                let thread = world.channels.get(&entry.place);
-                let bar = match thread.is_some_and(Channel::is_thread) {
-                    _ if entry.seen_by.len() == 1 => " ",
-                    true => "‖",
-                    false => "|",
+                let to = direct(entry).and_then(|reader| world.users.get(&reader));
+                let bar = match (to, place(entry).is_some_and(Channel::is_thread)) {
+                    (Some(reader), _) => format!("{} |", reader.name),
+                    _ if entry.seen_by.len() == 1 => " ".to_owned(),
+                    (None, true) => "‖".to_owned(),
+                    (None, false) => "|".to_owned(),
                 };
                 for line in told(world, entry).lines() {
                     writeln!(minutes, "{bar} {}", placeless(line)).unwrap();

@@ -38,6 +38,7 @@ async fn meeting_again_brings_up_to_date(database: &Database) {
             confirm: true,
             theme: None,
             board_fixed: false,
+            direct: false,
         }
     );
     let again = room
@@ -79,6 +80,7 @@ async fn preferences_are_kept(database: &Database) {
         confirm: false,
         theme: Some("deutan".to_owned()),
         board_fixed: true,
+        direct: true,
     };
     room.store
         .set_preferences(room.ana, &preferences)
@@ -104,6 +106,7 @@ async fn the_forgotten_are_nobody_and_come_back_as_somebody_new(database: &Datab
         confirm: false,
         theme: Some("deutan".to_owned()),
         board_fixed: true,
+        direct: true,
     };
     room.store
         .set_preferences(room.ana, &preferences)

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use async_trait::async_trait;
 use lacre::app::{LeverClock, OsDice};
 use lacre::game::{
-    ClockTerms, End, GameId, Moment, Outage, Sealed, SeatChoice, ServerId, Snowflake, Stage, Terms,
+    ClockTerms, GameId, Moment, Outage, Sealed, SeatChoice, ServerId, Snowflake, Stage, Terms,
 };
 use lacre::rules::{Ruleset, Side, Variant};
 use lacre::service::{
@@ -209,9 +209,14 @@ impl Desk {
 
     /// Begins a game of XYMYX with this time a turn, in which both have made a move.
     pub(super) async fn begin(&mut self, time: i64) -> GameId {
+        self.begin_by(ClockTerms::PerTurn(time)).await
+    }
+
+    /// The same with another clock.
+    pub(super) async fn begin_by(&mut self, clock: ClockTerms) -> GameId {
         let terms = Terms {
             ruleset: Ruleset::new(Variant::Xymyx),
-            clock: ClockTerms::PerTurn(time),
+            clock,
             rated: false,
             seats: SeatChoice::Challenger(Side::White),
         };
@@ -252,6 +257,30 @@ impl Desk {
         self.service.handle(&caller, seal).await.map(drop)
     }
 
+    /// Somebody asks for something; whether it was done.
+    pub(super) async fn asks(&mut self, who: usize, request: Request) -> bool {
+        let caller = Caller {
+            manager: true,
+            ..self.click(who)
+        };
+        self.service.handle(&caller, request).await.is_ok()
+    }
+
+    /// Both agree on a pause, which one of them ends after so long; when that was. None where there can be none.
+    pub(super) async fn pauses(&mut self, game: GameId, ms: i64) -> Option<Outage> {
+        let opening = self.table(game).await.view.opening()?;
+        let offer = Request::OfferPause { game, opening };
+        let accept = Request::AcceptPause { game, opening };
+        if !self.asks(Desk::ANA, offer).await || !self.asks(Desk::BEN, accept).await {
+            return None;
+        }
+        let from = self.now();
+        self.advance(ms).await;
+        let to = self.now();
+        assert!(self.asks(Desk::BEN, Request::Resume(game)).await);
+        Some(Outage { from, to })
+    }
+
     /// Any move that somebody may make.
     pub(super) async fn any_move(&mut self, game: GameId, who: usize) -> String {
         let position = self.table(game).await.view.position;
@@ -287,14 +316,6 @@ impl Desk {
                 own.unwrap().deadline.unwrap()
             }
             other => panic!("{other:?}"),
-        }
-    }
-
-    /// How the game ended, if it has.
-    pub(super) async fn end(&mut self, game: GameId) -> Option<End> {
-        match self.table(game).await.view.stage {
-            Stage::Over { end, .. } => Some(end),
-            _ => None,
         }
     }
 

@@ -283,9 +283,9 @@ fn a_draw_offer_and_its_answer() {
 #[test]
 fn reminders() {
     let game = challenge().begun().to(BEN);
-    insta::assert_snapshot!(look(&game, PostKind::Reminder), @r"
+    insta::assert_snapshot!(look(&game, PostKind::Reminder), @"
     ⏳ <@22>, your move in turn 1 is awaited: your time runs out <t:1800000000:R>.
-    [Move] [My board]
+    [Move] [My board] [No more reminders]
     notifies [22]
     ");
     let alone = game.sealed_by(Side::White, "e2e4");

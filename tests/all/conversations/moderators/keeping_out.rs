@@ -32,7 +32,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
              Carla: /moderar registro
              Mod: /mod log",
         );
-        assert_snapshot!(minutes.await, @r"
+        assert_snapshot!(minutes.await, @"
         Mod: /setup settings log:#lounge
           Saved.
           **Settings of this server**
@@ -210,7 +210,7 @@ fn every_act_is_told_in_the_log_channel_in_the_servers_language() {
             });
             said.collect::<Vec<_>>().join("\n")
         });
-        assert_snapshot!(said, @r"
+        assert_snapshot!(said, @"
         Mod anuló el turno 1 de la partida n.º 1.
         Motivo: The wrong board
         Mod dio a Carla el puesto de Ben en la partida n.º 1.
