@@ -195,7 +195,11 @@ impl Service {
                 }
             }
             TournamentAsk::Publish => Command::Publish {
-                round: next,
+                // Who presses a moment after another moderator means the round that is open now.
+                round: match tournament.draft {
+                    None if tournament.round_open() => tournament.published(),
+                    _ => next,
+                },
                 deadline: self.now().plus(tournament.setup.conduct.round),
             },
             TournamentAsk::Result {
