@@ -37,7 +37,7 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
              Ana: /resign
              Ana: [Leave the game]",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /privacy show
           **What is stored about you**
           - Your Discord id ‹id› and the name Ana, as you were last seen.
@@ -57,17 +57,17 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
           - No game.
           Messages are neither read nor stored. </privacy forget> removes your name and id; your games remain, without a name.
         Ana: /privacy forget
-          Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay.
+          Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
           [Forget me] [Keep it all]
         Ana: [Keep it all]
           Nothing has changed.
         Carla: /privacidad olvidar
-          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
           [Olvidarme] [Conservar todo]
         Carla: [Conservar todo]
           No ha cambiado nada.
         Carla: /privacidad olvidar
-          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda.
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
           [Olvidarme] [Conservar todo]
         Carla: [Olvidarme]
           Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.

@@ -22,7 +22,7 @@ fn a_clock_that_would_run_out_at_night_does_so_in_the_morning() {
              + until Saturday 12:59
              + until Saturday 13:01",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         + until Friday 14:00
         Ana: /challenge xymyx opponent:@Ben clock:15 hours
           Challenge #1 to @Ben stands in the channel. Everybody in this server can follow the game.
@@ -59,12 +59,12 @@ fn a_clock_that_would_run_out_at_night_does_so_in_the_morning() {
         ‖ ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         + until Saturday 13:01
+        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ ✎ **Turn 1** · ✉ @Ana has sealed
         ‖ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ @Ana's sealed move was never carried out: Pawn e2 → e4.
         ‖ [Rematch] [Record]
-        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 1; @Ana has sealed. Your time runs out <t>.
         ");
     });
@@ -92,7 +92,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
              + until Monday 13:59
              + until Monday 14:02",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         + until Friday 14:00
         Ana: /desafiar xymyx rival:@Ben reloj:2 días
           El desafío n.º 1 a @Ben está en el canal. Todo el servidor puede seguir la partida.
@@ -138,17 +138,17 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ (start.png)
         ‖ [Mover] [Mi tablero] [Más]
         + until Monday 04:59
-        ‖ ⌛ @Carla, ha pasado la mitad de tu tiempo para el turno 1: se acaba <t>.
-        ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
+        ‖ ⌛ @Carla, ha pasado la mitad de tu tiempo para el turno 1: se acaba <t>.
+        ‖ [Mover] [Mi tablero] [Sin más avisos]
         + until Monday 05:01
+        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
         ‖ [Revancha] [Planilla]
-        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         Carla: /partidas servidor
@@ -160,10 +160,10 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ ⏳ @Carla, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         + until Monday 14:02
+        | ✎ **Omega n.º 2 · @Carla – @Ben** · sin resultado
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
         ‖ [Revancha] [Planilla]
-        | ✎ **Omega n.º 2 · @Carla – @Ben** · sin resultado
         ‖ deleted: ⌛ @Carla, ha pasado la mitad de tu tiempo para el turno 1: se acaba <t>.
         ‖ deleted: ⏳ @Carla, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ");
@@ -260,10 +260,11 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
              + until Saturday 12:59
              + until Saturday 13:01
              Ana: /games mine
+             + until Saturday 15:00
              + until Sunday 05:59
              + until Sunday 06:01",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         + until Saturday 03:30
         ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ [Move] [My board] [No more reminders]
@@ -284,15 +285,15 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
         + until Saturday 12:59
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
-        ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
+        ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
+        ‖ [Move] [My board] [No more reminders]
         + until Saturday 13:01
+        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ [Rematch] [Record]
-        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ deleted: ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ deleted: ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ deleted: ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
@@ -301,15 +302,16 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
           **Your games: 1** · 1 waits for you
           **#2** Classic · @Ana – @Ben · turn 1 · **your move** · time runs out <t>
           [Go to #2]
-        + until Sunday 05:59
+        + until Saturday 15:00
         ‖ thread archived
+        + until Sunday 05:59
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         + until Sunday 06:01
+        | ✎ **Classic #2 · @Ana – @Ben** · no result
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ [Rematch] [Record]
-        | ✎ **Classic #2 · @Ana – @Ben** · no result
         ‖ deleted: ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ deleted: ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ");

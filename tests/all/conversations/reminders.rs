@@ -19,13 +19,13 @@ fn a_player_keeps_reminders_of_one_game_away_and_lets_them_come_again() {
              Ana in #1: [Remind me again]
              Ana: /board game:1",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         + 301m
         ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ [Move] [My board] [No more reminders]
-        ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board] [No more reminders]
         ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
+        ‖ [Move] [My board] [No more reminders]
+        ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         Carla in #1: [No more reminders]
           No recibes avisos de la n.º 1: solo los reciben quienes la juegan, mientras dura.
@@ -37,9 +37,9 @@ fn a_player_keeps_reminders_of_one_game_away_and_lets_them_come_again() {
           [Offer a draw] [Offer a pause] [Resign] [Replay] [Record] [Rules] [Remind me again]
           ▾ Give your opponent time: 10 minutes more · 1 hour more · 6 hours more · 1 day more · 3 days more
         + 4h
-        ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
-        ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
+        ‖ [Move] [My board] [No more reminders]
+        ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         Ana in #1: [Remind me again]
           You are reminded of game #1 again when your time runs out.

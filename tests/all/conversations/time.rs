@@ -91,11 +91,12 @@ fn who_runs_out_of_time_loses() {
              Ben: /board game:1
              + 1h",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         + 55m
         ‖ ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         + 6m
+        | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ‖ ✎ **Turn 2** · ✉ @Ana has sealed
         ‖ (no buttons)
         ‖ **@Ben's time is up. @Ana wins.**
@@ -103,7 +104,6 @@ fn who_runs_out_of_time_loses() {
         ‖ -# Not rated: a game counts once each side has had two moves carried out.
         ‖ (lacre-1.gif)
         ‖ [Rematch] [Record] [Film]
-        | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ‖ deleted: ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         Ben: /move move:d7d5
           You have no game here. Start one with </challenge xymyx>, or look on: </games server> lists those that are being played.
@@ -126,17 +126,17 @@ fn who_runs_out_of_time_loses() {
         for (who, order) in [("Ana", "e4"), ("Ben", "e5"), ("Ana", "d4")] {
             server.seals(who, order).await;
         }
-        assert_snapshot!(server.minutes("+ 55m\n+ 6m\nBen: /tablero partida:1").await, @"
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m\nBen: /tablero partida:1").await, @r"
         + 55m
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
+        | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
         ‖ ✎ (no buttons)
         ‖ **Se acabó el tiempo de @Ben. Gana @Ana.**
         ‖ -# No cuenta para la clasificación: para eso cada bando debe haber hecho dos jugadas.
         ‖ (lacre-1.gif)
         ‖ [Revancha] [Planilla] [Película]
-        | ✎ **Clásico n.º 1 · @Ana – @Ben** · ganó @Ana
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         Ben: /tablero partida:1
           **Clásico n.º 1** · ganó @Ana
@@ -153,18 +153,18 @@ fn where_both_run_out_there_is_no_result() {
         server.begin("xymyx", "clock:1 hour").await;
         server.seals("Ana", "e2e4").await;
         server.seals("Ben", "e7e5").await;
-        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @r"
         + 55m
         ‖ ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         ‖ ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         + 6m
+        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ ✎ (no buttons)
         ‖ **Abandoned.** Neither side went on in time; there is no result.
         ‖ (lacre-1.gif)
         ‖ [Rematch] [Record] [Film]
-        | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
         ‖ deleted: ⏳ @Ben, your move in turn 2 is awaited: your time runs out <t>.
         ");
@@ -175,18 +175,18 @@ fn where_both_run_out_there_is_no_result() {
             .await;
         server.seals("Ana", "e2e4").await;
         server.seals("Ben", "e7e5").await;
-        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @r"
         + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
+        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ ✎ (no buttons)
         ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
         ‖ (lacre-1.gif)
         ‖ [Revancha] [Planilla] [Película]
-        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 2: tu tiempo se acaba <t>.
         ");
@@ -198,16 +198,16 @@ fn before_the_first_move_the_game_is_aborted() {
     play(async |server| {
         server.begin("classic", "seat:white clock:1 hour").await;
         server.seals("Ana", "e4").await;
-        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @r"
         + 55m
         ‖ ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         + 6m
+        | ✎ **Classic #1 · @Ana – @Ben** · no result
         ‖ ✎ (no buttons)
         ‖ **Aborted.** The game ended before it was under way; there is no result.
         ‖ (lacre-1.gif)
         ‖ [Rematch] [Record] [Film]
-        | ✎ **Classic #1 · @Ana – @Ben** · no result
         ‖ deleted: ⏳ @Ben, your move in turn 1 is awaited: your time runs out <t>.
         ");
     });
@@ -215,17 +215,17 @@ fn before_the_first_move_the_game_is_aborted() {
         server
             .minutes("Ana: /desafiar xymyx rival:@Ben reloj:1 hora\nBen: [Aceptar]")
             .await;
-        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @"
+        assert_snapshot!(server.minutes("+ 55m\n+ 6m").await, @r"
         + 55m
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         ‖ ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ [Mover] [Mi tablero] [Sin más avisos]
         + 6m
+        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ ✎ (no buttons)
         ‖ **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
         ‖ [Revancha] [Planilla]
-        | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ‖ deleted: ⏳ @Ben, se espera tu jugada del turno 1: tu tiempo se acaba <t>.
         ");

@@ -82,7 +82,11 @@ impl Server {
                 fresh.partition(|entry| entry.seen_by.len() == 1 && direct(entry).is_none());
             // What is taken away goes its own way, beside what is told.
             let gone = |entry: &&Happening| matches!(entry.what, What::Deleted(_));
-            let (gone, public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
+            let (gone, mut public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
+            if actor.is_none() {
+                // As time passes, each game goes its own way beside the others.
+                public.sort_by_key(|entry| entry.place);
+            }
             for entry in &private {
                 assert_eq!(entry.seen_by.first().copied(), actor, "{entry:?}");
             }
