@@ -17,23 +17,25 @@ pub(crate) fn measure() {
         println!("film: no game of {TURNS} turns was found");
         return;
     };
-    let (mut quickest, mut bytes) = (Duration::MAX, 0);
+    let (mut first, mut again, mut bytes) = (Duration::MAX, Duration::MAX, 0);
     for _ in 0..TIMES {
-        let started = Instant::now();
-        let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
-        let made = painter.film(&shots, LARGEST_FILM);
-        quickest = quickest.min(started.elapsed());
-        bytes = made.map_or(0, |film| film.len());
+        let painter = Painter::new(&Theme::LACRE, Painter::FILM_WIDTH);
+        for quickest in [&mut first, &mut again] {
+            let started = Instant::now();
+            let made = painter.film(&shots, LARGEST_FILM);
+            *quickest = (*quickest).min(started.elapsed());
+            bytes = made.map_or(0, |film| film.len());
+        }
     }
-    let millis = quickest.as_secs_f64() * 1_000.0;
+    let [first, again] = [first, again].map(|time| time.as_secs_f64() * 1_000.0);
     println!(
-        "a film of {} pictures: {millis:.1} ms, sprites included, {bytes} bytes",
+        "a film of {} pictures: {first:.1} ms with its sprites, {again:.1} ms without, {bytes} bytes",
         shots.len()
     );
     figure(
         "films of 60 turns",
         1_000.0 / 120.0,
-        1_000.0 / millis,
+        1_000.0 / first,
         "a second",
     );
     figure(
@@ -43,7 +45,7 @@ pub(crate) fn measure() {
         "bytes",
     );
     // A film grows by its end, so a turn more costs what each cost.
-    let turn = millis / TURNS as f64;
+    let turn = again / TURNS as f64;
     figure(
         "turns put at a film's end",
         1_000.0,
@@ -66,7 +68,7 @@ fn start() -> Position {
 }
 
 /// A game by a seed, unless it ends earlier.
-fn game(mut seed: u64) -> Option<Vec<(Orders, Resolution)>> {
+pub(crate) fn game(mut seed: u64) -> Option<Vec<(Orders, Resolution)>> {
     let (mut position, mut history) = (start(), History::default());
     let mut turns = Vec::new();
     while turns.len() < TURNS {

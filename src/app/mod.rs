@@ -95,6 +95,7 @@ impl App {
         let clients = Clients::new(&build.endpoint, &build.token, &build.waits)
             .map_err(|trouble| anyhow::anyhow!("the HTTP client cannot be built: {trouble}"))?;
         let studio = Studio::new(Arc::clone(&PAINTERS), Arc::clone(&meter));
+        tokio::task::spawn_blocking(|| PAINTERS.prepare());
         let registered = Arc::new(Registered::default());
         let in_flight = InFlight::default();
         let door = Door::new(

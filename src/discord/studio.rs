@@ -85,10 +85,15 @@ impl Studio {
     pub fn new(painters: impl Into<Arc<Painters>>, meter: Arc<dyn Meter>) -> Studio {
         let painters = painters.into();
         let paint = move |drawing: &Drawing| {
-            let Some(painter) = painters.of(drawing.theme) else {
+            let Drawing { subject, theme } = drawing;
+            let painter = match subject {
+                Subject::Film(_) => painters.of_films(theme),
+                _ => painters.of(theme),
+            };
+            let Some(painter) = painter else {
                 return Vec::new();
             };
-            match &drawing.subject {
+            match subject {
                 Subject::Board(scene) => {
                     let begun = Instant::now();
                     let png = painter.paint(scene);

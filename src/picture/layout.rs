@@ -25,11 +25,12 @@ pub(super) struct Layout {
 
 impl Layout {
     /// Fits a board into a width: the squares as large as they can be beside rim and strip, which
-    /// together are as wide as one more square.
+    /// together are as wide as one more square. The rim is as wide for few squares as for many, and so are the
+    /// coordinates on it.
     pub(super) fn new(width: usize, files: u8, ranks: u8) -> Self {
         let (files, ranks) = (usize::from(files), usize::from(ranks));
         let square = width / (files + 1);
-        let rim = square * 3 / 10;
+        let rim = width / 32;
         Self {
             square,
             left: rim,

@@ -58,7 +58,7 @@ pub(super) fn bow(from: Point, to: Point, square: f32, grow: f32) -> Outline {
     const STRETCHES: u8 = 12;
     const NECK: f32 = 0.8;
     let ahead = (to.0 - from.0).signum();
-    let end = (to.0 - ahead * 0.3 * square, to.1 - 0.22 * square);
+    let end = (to.0 - ahead * 0.38 * square, to.1 - 0.3 * square);
     let bend = (from.0 + (end.0 - from.0) * 0.55, from.1 - 0.86 * square);
     let mix = |a: Point, b: Point, t: f32| (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
     let at = |t: f32| {

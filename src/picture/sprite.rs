@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use resvg::tiny_skia::Pixmap;
 
-use super::glyphs::level;
 use super::order::Places;
-use super::palette::{Index, Palette};
+use super::palette::{Index, OPAQUE, Palette};
 use super::theme::Colour;
 
 /// Which corners of a square a mark has.
@@ -41,7 +40,7 @@ impl Sprite {
             if colour != last.0 {
                 last = (colour, palette.nearest(colour));
             }
-            (last.1, level(c.alpha()))
+            (last.1, quarters(c.alpha()))
         });
         let width = picture.map_or(1, |picture| picture.width() as usize);
         Self::new(width, pixels.collect())
@@ -77,6 +76,13 @@ impl Sprite {
         }
     }
 
+    /// Becomes half as strong.
+    pub(super) fn fade(&mut self) {
+        for (_, level) in &mut self.pixels {
+            *level = level.div_ceil(2);
+        }
+    }
+
     /// Pixels in a row, and rows.
     pub(super) fn size(&self) -> (usize, usize) {
         (self.width, self.height)
@@ -106,4 +112,10 @@ impl Sprite {
         };
         Self::new(width, self.pixels.iter().enumerate().map(kept).collect())
     }
+}
+
+/// The level of an alpha of 0 to 255: quarters are as fine as the palette's blends, and steadier from row to row.
+fn quarters(alpha: u8) -> u8 {
+    let quarters = (u16::from(alpha) * 4 + 127) / 255;
+    (quarters * u16::from(OPAQUE) / 4) as u8
 }

@@ -2,12 +2,20 @@
 
 use super::Kit;
 use crate::picture::canvas::Canvas;
+use crate::picture::coverage::Point;
 use crate::picture::marks::Mark;
 use crate::picture::overlay::{arrow, bow};
 use crate::picture::palette::{FILL, Ink, RIM};
 use crate::picture::scene::{Arrow, Place, Scene, Sign};
 use crate::picture::sprite::Corners;
 use crate::rules::Side;
+
+/// The point that lies so far from one on the way to another.
+fn towards(from: Point, to: Point, far: f32) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let share = far / dx.hypot(dy).max(1e-3);
+    (from.0 + dx * share, from.1 + dy * share)
+}
 
 /// The four inks of a side lie together.
 fn of(ink: Ink, side: Side) -> Ink {
@@ -34,6 +42,10 @@ impl Kit {
                 Sign::Bracket(side) => self.mark(canvas, Mark::Bracket, *place, side),
                 Sign::Dot(side) => self.mark(canvas, Mark::Dot, *place, side),
                 Sign::Ring(side) => self.mark(canvas, Mark::Ring, *place, side),
+                Sign::Ghost(piece) => {
+                    let centre = self.layout.centre(place.column, place.row);
+                    self.lay(canvas, self.ghosts().loose(piece), centre);
+                }
                 _ => {}
             }
         }
@@ -57,11 +69,6 @@ impl Kit {
                 Sign::First => Mark::First,
                 Sign::Gone => Mark::Gone,
                 Sign::Held => Mark::Held,
-                Sign::Ghost(piece) => {
-                    let centre = self.layout.centre(place.column, place.row);
-                    self.lay(canvas, self.removed.loose(*piece), centre);
-                    continue;
-                }
                 Sign::Imitates(piece) => {
                     self.mark(canvas, Mark::Badge, *place, piece.side);
                     let (x, y) = self.layout.centre(place.column, place.row);
@@ -133,6 +140,13 @@ impl Kit {
             (false, Some(_)) => 0.0,
             (false, None) => 0.1,
         };
+        // What stands there now is not what went from there, so the arrow begins beside it.
+        let begins = if scene.is_occupied(drawn.from) {
+            0.36
+        } else {
+            0.0
+        };
+        let from = towards(from, to, begins * unit);
         let slim = if drawn.minor { 0.7 } else { 1.0 };
         let outer = arrow(from, to, unit, slim, short, edge);
         canvas.fill(palette, &outer, of(RIM, drawn.side), 1.0);
@@ -140,8 +154,7 @@ impl Kit {
         canvas.fill(palette, &inner, of(FILL, drawn.side), 1.0);
         if drawn.lost {
             // It breaks off: a star at its head says that it did not get there.
-            let tip = 1.0 - short * unit / dx.hypot(dy).max(1e-3);
-            let at = (from.0 + dx * tip, from.1 + dy * tip);
+            let at = towards(to, from, short * unit);
             self.lay(canvas, self.marks.of(Mark::Lost, drawn.side), at);
         }
     }

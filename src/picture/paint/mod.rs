@@ -14,7 +14,7 @@ use super::sprite::Sprite;
 use super::sprites::{Sprites, Wardrobe};
 use super::theme::Theme;
 use super::view::View;
-use crate::rules::{Piece, Shape, Side};
+use crate::rules::{Piece, Position, Ruleset, Shape, Side, Variant};
 
 mod marks;
 
@@ -44,6 +44,10 @@ impl Painter {
     /// The width that fits a Discord channel.
     pub const DEFAULT_WIDTH: u32 = 720;
 
+    /// The width of films: Discord shows them less wide than this beside a message, and each of their pictures is
+    /// told whole.
+    pub const FILM_WIDTH: u32 = 600;
+
     /// A painter for pictures of that width, which is brought within [`WIDTHS`].
     pub fn new(theme: &'static Theme, width: u32) -> Self {
         Self {
@@ -71,9 +75,20 @@ impl Painter {
         bytes
     }
 
+    /// Prepares what the boards of every game need.
+    pub(super) fn prepare(&self) {
+        for variant in Variant::ALL {
+            let start = Position::start(Ruleset::new(variant));
+            self.kit_of((Wardrobe::of(variant), start.shape()));
+        }
+    }
+
     /// What is prepared for a scene.
     pub(super) fn kit(&self, scene: &Scene) -> Arc<Kit> {
-        let key = (scene.wardrobe, scene.shape);
+        self.kit_of((scene.wardrobe, scene.shape))
+    }
+
+    fn kit_of(&self, key: KitKey) -> Arc<Kit> {
         // A kit is complete before it is kept, so a panic elsewhere leaves nothing half done.
         let mut kits = self.kits.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, kit)) = kits.iter().find(|(known, _)| *known == key) {
@@ -93,6 +108,8 @@ pub(super) struct Kit {
     removed: Sprites,
     /// The pieces as small as what a Fool imitates is shown; only some boards need them.
     badges: OnceLock<Sprites>,
+    /// What was removed, faint and as large as it stood on the board.
+    ghosts: OnceLock<Sprites>,
     theme: &'static Theme,
     wardrobe: Wardrobe,
     marks: Marks,
@@ -131,6 +148,7 @@ impl Kit {
             marks: Marks::new(&palette, theme, sides, layout.square),
             spare: Mutex::default(),
             badges: OnceLock::new(),
+            ghosts: OnceLock::new(),
             theme,
             wardrobe,
             layout,
@@ -153,6 +171,16 @@ impl Kit {
             let sides = self.wardrobe.dresses(self.theme);
             let size = self.layout.square * 2 / 5;
             Sprites::new(&self.palette, self.theme, sides, size, false)
+        })
+    }
+
+    fn ghosts(&self) -> &Sprites {
+        self.ghosts.get_or_init(|| {
+            let sides = self
+                .wardrobe
+                .dresses(self.theme)
+                .map(|dress| ashen(self.theme, dress));
+            Sprites::new(&self.palette, self.theme, &sides, self.layout.square, false).faded()
         })
     }
 

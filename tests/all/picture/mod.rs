@@ -1,6 +1,6 @@
 //! Board pictures: pixel by pixel against those kept, and what each must show.
 //!
-//! `LACRE_RENEW=1 cargo test picture` draws the kept pictures anew and writes a page that shows all of them, in every
+//! `LACRE_RENEW=1 cargo test --test all picture::` draws the kept pictures anew and writes a page that shows all of them, in every
 //! theme and at two sizes: `target/pictures/index.html`.
 
 pub(crate) mod events;
@@ -20,13 +20,14 @@ use lacre::rules::{History, Movers, Orders, Position, Resolution, Ruleset, Side,
 struct Case {
     name: &'static str,
     variant: Variant,
+    options: &'static [&'static str],
     position: Option<&'static str>,
     /// White's and black's move, or the one of the side to move; the first of two registered first.
     moves: &'static [&'static str],
     bottom: Side,
 }
 
-const CASES: [Case; 19] = [
+const CASES: [Case; 25] = [
     xymyx("start", None, &[]),
     xymyx("opening", None, &["e2e4", "b8c6"]),
     xymyx(
@@ -75,9 +76,15 @@ const CASES: [Case; 19] = [
         Some("r2k3r/ppp2ppp/8/3r4/8/8/PPPR1PPP/4K2R wb - - 0 9"),
         &["d2d5", "d5d2"],
     ),
+    xymyx(
+        "passing",
+        Some("3r1k2/ppp2ppp/8/8/8/8/PPP2PPP/3R1K2 wb - - 0 9"),
+        &["d1d5", "d8d4"],
+    ),
     Case {
         name: "pulled-off",
         variant: Variant::Dynamo,
+        options: &[],
         position: Some("4k3/5ppp/8/3n4/8/B2P4/5PPP/R3K3 w - - 0 1"),
         moves: &["a1xx<a3xx"],
         bottom: Side::White,
@@ -85,6 +92,7 @@ const CASES: [Case; 19] = [
     Case {
         name: "pushed-off",
         variant: Variant::Dynamo,
+        options: &[],
         position: Some("4k3/5ppp/8/n7/8/3P4/5PPP/R3K3 w - - 0 1"),
         moves: &["a1a1>a5xx"],
         bottom: Side::Black,
@@ -92,13 +100,31 @@ const CASES: [Case; 19] = [
     Case {
         name: "push",
         variant: Variant::Dynamo,
+        options: &[],
         position: Some("4k3/5ppp/8/3n4/8/n2P4/5PPP/R3K3 w - - 0 1"),
         moves: &["a1a3>a3a5"],
         bottom: Side::White,
     },
     Case {
+        name: "pull",
+        variant: Variant::Dynamo,
+        options: &[],
+        position: Some("4k3/5ppp/8/n7/8/R2P4/5PPP/4K3 w - - 0 1"),
+        moves: &["a3a1<a5a3"],
+        bottom: Side::White,
+    },
+    Case {
+        name: "omega",
+        variant: Variant::Omega,
+        options: &[],
+        position: None,
+        moves: &["f1f3"],
+        bottom: Side::White,
+    },
+    Case {
         name: "guarding",
         variant: Variant::Omega,
+        options: &[],
         position: Some(
             "w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*CR2QKBNRC*/\
              W**********W w IBib - 0 5 guard=IBib fool=Ff",
@@ -109,6 +135,7 @@ const CASES: [Case; 19] = [
     Case {
         name: "fools",
         variant: Variant::Omega,
+        options: &[],
         position: Some(
             "1**********w/*crnbqkbnrc*/*pppp1ppppp*/*4p5*/*3W1w4*/*5F4*/*4nP4*/*3f6*/*10*/*PPPPP1PPPP*/\
              *CR2QKBNRC*/1**********W w IBib - 0 25 guard=IBib last=Pn",
@@ -117,8 +144,38 @@ const CASES: [Case; 19] = [
         bottom: Side::Black,
     },
     Case {
+        name: "held",
+        variant: Variant::Omega,
+        options: &["templar", "immobilise"],
+        position: Some(
+            "1**********1/*4k5*/*1t8*/*10*/*4br4*/*10*/*4F5*/*10*/*2T7*/*10*/*3K6*/1**********1 w - - 0 25 last=Kk",
+        ),
+        moves: &["e4e5"],
+        bottom: Side::White,
+    },
+    Case {
+        name: "fool-enters",
+        variant: Variant::Omega,
+        options: &[],
+        position: Some(
+            "w**********w/*crnbqkbnrc*/*p1pppppppp*/*10*/*10*/*1W8*/*10*/*10*/*10*/*PPPPPPPPPP*/*CRNBQKBNRC*/\
+             1**********W b IBib - 0 2 guard=IBib fool=Ff entry=a2/b8 last=Wp",
+        ),
+        moves: &["F@b8"],
+        bottom: Side::Black,
+    },
+    Case {
+        name: "mate",
+        variant: Variant::Classic,
+        options: &[],
+        position: Some("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"),
+        moves: &["h5f7"],
+        bottom: Side::White,
+    },
+    Case {
         name: "classic",
         variant: Variant::Classic,
+        options: &[],
         position: Some("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 11"),
         moves: &["d4c6"],
         bottom: Side::White,
@@ -126,6 +183,7 @@ const CASES: [Case; 19] = [
     Case {
         name: "en-passant",
         variant: Variant::Classic,
+        options: &[],
         position: Some("4k3/pp3ppp/8/3pP3/8/8/PPP2PPP/4K2R w - d6 0 11"),
         moves: &["e5d6"],
         bottom: Side::Black,
@@ -140,6 +198,7 @@ const fn xymyx(
     Case {
         name,
         variant: Variant::Xymyx,
+        options: &[],
         position,
         moves,
         bottom: Side::White,
@@ -148,7 +207,8 @@ const fn xymyx(
 
 impl Case {
     fn position(&self) -> Position {
-        let ruleset = Ruleset::new(self.variant);
+        let on = |ruleset: Ruleset, option: &&str| ruleset.with(option, "on").unwrap();
+        let ruleset = self.options.iter().fold(Ruleset::new(self.variant), on);
         self.position.map_or_else(
             || Position::start(ruleset),
             |text| Position::read(ruleset, text).unwrap(),

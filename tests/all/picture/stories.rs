@@ -38,7 +38,7 @@ fn told(name: &str, square: &str) -> usize {
     let (file, rank) = position
         .shape()
         .coords(position.shape().parse(square).unwrap());
-    let (left, top) = (24 + u32::from(file) * 80, 12 + u32::from(7 - rank) * 80);
+    let (left, top) = (22 + u32::from(file) * 80, 11 + u32::from(7 - rank) * 80);
     let inside = |x: u32, y: u32| (left..left + 80).contains(&x) && (top..top + 80).contains(&y);
     with.enumerate_pixels()
         .filter(|(x, y, pixel)| inside(*x, *y) && without.get_pixel(*x, *y) != *pixel)
@@ -67,7 +67,7 @@ fn what_stands_beside_the_board_keeps_off_its_edges() {
             let image =
                 decode(&Painter::new(&Theme::LACRE, width).paint(&case(name).scene(Side::White)));
             let square = width / 9;
-            let board = square * 3 / 10 + square * 8;
+            let board = width / 32 + square * 8;
             // The line around the board lies in between.
             for x in [board + square / 20 + 1, width - 1] {
                 let clear = (0..image.height()).all(|y| image.get_pixel(x, y).0 == frame);

@@ -1,52 +1,14 @@
 //! What to draw where: the board as it is seen, and what the turn left on it.
 
+mod last;
+mod parting;
+mod story;
+
+pub use last::Last;
+
 use super::sprites::Wardrobe;
 use super::view::View;
-use crate::rules::{
-    Change, Happening, HappeningKind, Manner, Move, Movers, Orders, Piece, Position, Role, Shape,
-    Shove, Side, Square,
-};
-
-/// The turn that led to a position.
-#[derive(Clone, Copy, Debug)]
-pub struct Last<'a> {
-    /// Who moved what.
-    pub orders: &'a Orders,
-    /// What vanished and what appeared.
-    pub changes: &'a [Change],
-    /// What was of note.
-    pub happenings: &'a [Happening],
-}
-
-impl Last<'_> {
-    /// From where to where pieces go: those that were ordered, and those that are taken along, as a
-    /// castling rook is and what is pushed or pulled.
-    fn journeys(&self) -> Vec<(Square, Square)> {
-        let orders = Side::ALL
-            .into_iter()
-            .filter_map(|side| self.orders.of(side));
-        let ways = orders.map(|mv| (mv.from(), mv.to()));
-        // What stays where it is while it pushes or pulls, or comes from the hand, goes nowhere.
-        let mut journeys: Vec<_> = ways.filter(|(from, to)| from != to).collect();
-        for change in self.changes {
-            let Change::Appear(to, piece) = *change else {
-                continue;
-            };
-            let left = |change: &Change| match *change {
-                Change::Vanish(from, left) if left == piece => Some(from),
-                _ => None,
-            };
-            let mut left = self.changes.iter().filter_map(left);
-            let free = |from: &Square| journeys.iter().all(|(taken, _)| taken != from);
-            if journeys.iter().all(|(_, reached)| *reached != to)
-                && let Some(from) = left.find(free)
-            {
-                journeys.push((from, to));
-            }
-        }
-        journeys
-    }
-}
+use crate::rules::{Move, Movers, Piece, Position, Role, Shape, Side, Square};
 
 /// What a private picture adds for the one who reads it.
 #[derive(Clone, Debug, Default)]
@@ -251,122 +213,6 @@ impl Scene {
         of(Side::White) && of(Side::Black)
     }
 
-    /// The turn: arrows, where they began and ended, and what happened there.
-    fn tell(&mut self, view: View, last: &Last<'_>) {
-        for side in Side::ALL {
-            if let Some(mv) = last.orders.of(side) {
-                self.tell_move(view, last, side, mv);
-            }
-        }
-        for happening in last.happenings {
-            self.tell_happening(view, last, happening);
-        }
-        self.signs.dedup();
-    }
-
-    fn tell_move(&mut self, view: View, last: &Last<'_>, side: Side, mv: Move) {
-        let arrived = last.changes.iter().any(
-            |change| matches!(change, Change::Appear(at, piece) if *at == mv.to() && piece.side == side),
-        );
-        for arrow in view.arrows(side, mv) {
-            self.arrows.push(Arrow {
-                lost: !arrived && !arrow.minor && arrow.over.is_none(),
-                ..arrow
-            });
-        }
-        // What stays or comes from the hand has left no square.
-        if mv.from() != mv.to() || matches!(mv.manner(), Manner::PullOff { .. }) {
-            self.signs.push((view.place(mv.from()), Sign::Left(side)));
-        }
-        if arrived {
-            self.signs.push((view.place(mv.to()), Sign::Reached(side)));
-        }
-        if let Manner::Push(Shove {
-            lands: Some(lands), ..
-        }) = mv.manner()
-        {
-            self.signs.push((view.place(lands), Sign::Reached(side)));
-        }
-        if matches!(mv.manner(), Manner::Castling | Manner::Guarding) {
-            let rook = |change: &Change| match *change {
-                Change::Vanish(at, piece) if piece == Piece::new(side, Role::Rook) => {
-                    (Some(at), None)
-                }
-                Change::Appear(at, piece) if piece == Piece::new(side, Role::Rook) => {
-                    (None, Some(at))
-                }
-                _ => (None, None),
-            };
-            let from = last.changes.iter().find_map(|change| rook(change).0);
-            let to = last.changes.iter().find_map(|change| rook(change).1);
-            if let (Some(from), Some(to)) = (from, to) {
-                self.arrows.push(Arrow {
-                    minor: true,
-                    ..view.arrow(side, from, to)
-                });
-            }
-        }
-        self.leave_ghosts(view, last, mv);
-    }
-
-    /// What was pushed or pulled off the board, faint where it stood, unless something stands there now.
-    fn leave_ghosts(&mut self, view: View, last: &Last<'_>, mv: Move) {
-        let gone = match mv.manner() {
-            Manner::Push(Shove {
-                target,
-                lands: None,
-                ..
-            }) => [Some(target), None],
-            Manner::PullOff { target } => [Some(target), Some(mv.from())],
-            _ => return,
-        };
-        for change in last.changes {
-            if let Change::Vanish(at, piece) = *change
-                && gone.contains(&Some(at))
-                && !self.is_occupied(view.place(at))
-            {
-                self.signs.push((view.place(at), Sign::Ghost(piece)));
-            }
-        }
-    }
-
-    fn tell_happening(&mut self, view: View, last: &Last<'_>, happening: &Happening) {
-        let place = view.place(happening.square);
-        let owner = happening.stays.map(|piece| piece.side);
-        self.pile.extend(&happening.removed);
-        let mut sign = |sign| self.signs.push((place, sign));
-        match happening.kind {
-            HappeningKind::Capture
-            | HappeningKind::Castling
-            | HappeningKind::Guarding
-            | HappeningKind::FoolEnters
-            | HappeningKind::Push
-            | HappeningKind::Pull
-            | HappeningKind::PushedOff
-            | HappeningKind::PulledOff => {}
-            HappeningKind::Absorption => sign(Sign::Bracket(owner.unwrap_or(Side::White))),
-            HappeningKind::DoubleAbsorption => {
-                sign(Sign::Bracket(owner.unwrap_or(Side::White)));
-                sign(Sign::Burst);
-            }
-            HappeningKind::Collision => sign(Sign::Burst),
-            HappeningKind::Promotion => sign(Sign::Promoted),
-            HappeningKind::MissedCapture => sign(Sign::Missed),
-            HappeningKind::EnPassant => {
-                for change in last.changes {
-                    if let Change::Vanish(at, piece) = *change
-                        && happening.removed.contains(&piece)
-                    {
-                        self.signs.push((view.place(at), Sign::Gone));
-                    }
-                }
-            }
-        }
-        if happening.by_first {
-            self.signs.push((place, Sign::First));
-        }
-    }
-
     fn mark_state(&mut self, view: View, position: &Position) {
         for side in Side::ALL {
             if position.in_check(side) {
@@ -407,45 +253,5 @@ impl Scene {
                 self.signs.push((view.place(mv.from()), Sign::Chosen));
             }
         }
-    }
-
-    /// Moves arrows that run along one line to either side of it.
-    fn part_arrows(&mut self) {
-        for i in 0..self.arrows.len() {
-            for j in 0..i {
-                let (a, b) = (self.arrows[i], self.arrows[j]);
-                if a.side != b.side && shares_line(a, b) {
-                    self.arrows[i].aside = 1;
-                    // Seen along its own direction: what runs against the other goes to its own right.
-                    self.arrows[j].aside = if against(a, b) { 1 } else { -1 };
-                }
-            }
-        }
-    }
-}
-
-fn vector(arrow: Arrow) -> (i32, i32) {
-    (
-        i32::from(arrow.to.column) - i32::from(arrow.from.column),
-        i32::from(arrow.to.row) - i32::from(arrow.from.row),
-    )
-}
-
-fn against(a: Arrow, b: Arrow) -> bool {
-    let ((ax, ay), (bx, by)) = (vector(a), vector(b));
-    ax * bx + ay * by < 0
-}
-
-/// Whether two arrows lie on one line and have a stretch of it in common.
-fn shares_line(a: Arrow, b: Arrow) -> bool {
-    let (ax, ay) = vector(a);
-    let along = |place: Place| {
-        let x = i32::from(place.column) - i32::from(a.from.column);
-        let y = i32::from(place.row) - i32::from(a.from.row);
-        (x * ay - y * ax == 0).then_some(x * ax + y * ay)
-    };
-    match (along(b.from), along(b.to)) {
-        (Some(from), Some(to)) => from.max(to) > 0 && from.min(to) < ax * ax + ay * ay,
-        _ => false,
     }
 }
