@@ -86,9 +86,13 @@ fn coordinates(canvas: &mut Canvas, palette: &Palette, view: View) {
         };
         let below = y + square + gap;
         if view.shape.is_apart(at) {
-            // Letters are narrower than their fields.
+            // Letters are narrower than their fields. They stand outside, to keep off the digits of ranks.
             let step = size * 11 / 20;
-            let start = x + (square - size - step) / 2;
+            let start = if column == 0 {
+                x
+            } else {
+                x + square - size - step
+            };
             write(file, (start, below));
             write(rank, (start + step, below));
             continue;

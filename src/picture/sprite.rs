@@ -76,11 +76,13 @@ impl Sprite {
         }
     }
 
-    /// Becomes half as strong.
-    pub(super) fn fade(&mut self) {
-        for (_, level) in &mut self.pixels {
-            *level = level.div_ceil(2);
-        }
+    /// The same half as strong.
+    pub(super) fn faded(&self) -> Self {
+        let faded = self
+            .pixels
+            .iter()
+            .map(|(index, level)| (*index, level.div_ceil(2)));
+        Self::new(self.width, faded.collect())
     }
 
     /// Pixels in a row, and rows.

@@ -84,12 +84,6 @@ impl Sprites {
         self
     }
 
-    /// The same, half as strong.
-    pub(super) fn faded(mut self) -> Self {
-        self.loose.iter_mut().for_each(Sprite::fade);
-        self
-    }
-
     /// Every piece on either kind of square, with how often a board at the start shows it.
     pub(super) fn tiles(&self) -> impl Iterator<Item = (&[Index], u32)> {
         let men = [1, 1, 2, 2, 2, 0, 0, 0, 0, 8]

@@ -98,3 +98,24 @@ fn every_promise_names_a_test_that_there_is() {
         }
     }
 }
+
+/// What it shows is what the bot draws today, for people who cannot see it too.
+#[test]
+fn every_picture_is_one_that_is_kept_and_told_in_words() {
+    let markdown = README.split("![").skip(1).map(|picture| {
+        let (words, rest) = picture.split_once("](").unwrap();
+        (words, rest.split(')').next().unwrap())
+    });
+    let tagged = README.split("<img src=\"").skip(1).map(|picture| {
+        let words = picture.split("alt=\"").nth(1).unwrap();
+        let path = picture.split('"').next().unwrap();
+        (words.split('"').next().unwrap(), path)
+    });
+    let pictures: Vec<_> = markdown.chain(tagged).collect();
+    assert!(pictures.len() >= 5, "{pictures:?}");
+    for (words, path) in pictures {
+        assert!(path.starts_with("tests/data/pictures/"), "{path}");
+        assert!(std::path::Path::new(path).is_file(), "{path} is missing");
+        assert!(words.len() > 50, "{path}: {words}");
+    }
+}

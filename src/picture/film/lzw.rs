@@ -247,7 +247,7 @@ mod tests {
 
     /// A pixel of any colour, kept or not.
     fn pixel() -> impl Strategy<Value = u8> {
-        (0..NOTHING, any::<bool>()).prop_map(|(colour, kept)| colour | u8::from(kept) * KEPT)
+        (0..NOTHING, any::<bool>()).prop_map(|(colour, kept)| colour | (u8::from(kept) * KEPT))
     }
 
     proptest! {

@@ -1,6 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::*;
+use crate::picture::scene::Float;
 use crate::picture::{Theme, WIDTHS};
 use crate::rules::{History, Movers, Orders, Position, Role, Ruleset, Side, Variant};
 
@@ -188,4 +189,26 @@ fn what_does_not_fit_loses_what_is_between_then_width_and_never_the_end() {
     assert_eq!(widths, NARROWER);
     assert_eq!(film(&shots, 0), smallest, "there is nothing smaller");
     assert!(film(&[], 0).is_empty());
+}
+
+/// Two rooks of a side are gone from where they stood: one has castled, and the other was taken.
+#[test]
+fn the_rook_that_castles_is_on_its_way_and_not_one_that_is_taken() {
+    let text = "4k2b/8/8/8/8/8/5PPP/R3K2R wb HA - 0 9";
+    let before = Position::read(Ruleset::new(Variant::Xymyx), text).unwrap();
+    let [white, black] = ["e1g1", "h8a1"].map(|text| before.read_move(text).unwrap());
+    let orders = Orders::Both {
+        white,
+        black,
+        first: Side::White,
+    };
+    let resolution = before.resolve(&orders, &History::default()).unwrap();
+    let shots = Shot::of_game(&before, [(&orders, &resolution)], Side::White);
+    let [_, Shot::HalfWay(scene), _] = &shots[..] else {
+        panic!("{} shots", shots.len());
+    };
+    let way = |float: &Float| (float.piece.role, float.from.column, float.to.column);
+    let ways: Vec<_> = scene.floats.iter().map(way).collect();
+    let expected = [(Role::King, 4, 6), (Role::Rook, 7, 5), (Role::Bishop, 7, 0)];
+    assert_eq!(ways, expected);
 }

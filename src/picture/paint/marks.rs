@@ -44,7 +44,7 @@ impl Kit {
                 Sign::Ring(side) => self.mark(canvas, Mark::Ring, *place, side),
                 Sign::Ghost(piece) => {
                     let centre = self.layout.centre(place.column, place.row);
-                    self.lay(canvas, self.ghosts().loose(piece), centre);
+                    self.lay(canvas, &self.pieces.loose(piece).faded(), centre);
                 }
                 _ => {}
             }

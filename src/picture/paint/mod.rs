@@ -108,8 +108,6 @@ pub(super) struct Kit {
     removed: Sprites,
     /// The pieces as small as what a Fool imitates is shown; only some boards need them.
     badges: OnceLock<Sprites>,
-    /// What was removed, faint and as large as it stood on the board.
-    ghosts: OnceLock<Sprites>,
     theme: &'static Theme,
     wardrobe: Wardrobe,
     marks: Marks,
@@ -148,7 +146,6 @@ impl Kit {
             marks: Marks::new(&palette, theme, sides, layout.square),
             spare: Mutex::default(),
             badges: OnceLock::new(),
-            ghosts: OnceLock::new(),
             theme,
             wardrobe,
             layout,
@@ -171,16 +168,6 @@ impl Kit {
             let sides = self.wardrobe.dresses(self.theme);
             let size = self.layout.square * 2 / 5;
             Sprites::new(&self.palette, self.theme, sides, size, false)
-        })
-    }
-
-    fn ghosts(&self) -> &Sprites {
-        self.ghosts.get_or_init(|| {
-            let sides = self
-                .wardrobe
-                .dresses(self.theme)
-                .map(|dress| ashen(self.theme, dress));
-            Sprites::new(&self.palette, self.theme, &sides, self.layout.square, false).faded()
         })
     }
 

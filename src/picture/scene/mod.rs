@@ -58,7 +58,7 @@ pub(super) struct Arrow {
     pub(super) side: Side,
     /// Whether the piece did not survive its arrival.
     pub(super) lost: bool,
-    /// Whether it only belongs to another, as a castling rook's.
+    /// Whether it only belongs to another, as that of what is pushed.
     pub(super) minor: bool,
     /// Whether it leaps over a piece of its own, as a castling king's.
     pub(super) bowed: bool,
@@ -161,7 +161,7 @@ impl Scene {
         let shape = before.shape();
         let view = View { shape, bottom };
         let mut scene = Self::new(before, None, bottom, &Marks::default());
-        for (from, to) in last.journeys() {
+        for (from, to) in last.journeys(shape) {
             scene.lift(view.place(from), view.place(to));
         }
         scene

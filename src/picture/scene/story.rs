@@ -2,7 +2,7 @@
 
 use super::{Arrow, Last, Scene, Sign};
 use crate::picture::view::View;
-use crate::rules::{Change, Happening, HappeningKind, Manner, Move, Piece, Role, Shove, Side};
+use crate::rules::{Change, Happening, HappeningKind, Manner, Move, Shove, Side};
 
 impl Scene {
     /// The turn: arrows, where they began and ended, and what happened there.
@@ -41,24 +41,10 @@ impl Scene {
         {
             self.signs.push((view.place(lands), Sign::Reached(side)));
         }
-        if matches!(mv.manner(), Manner::Castling | Manner::Guarding) {
-            let rook = |change: &Change| match *change {
-                Change::Vanish(at, piece) if piece == Piece::new(side, Role::Rook) => {
-                    (Some(at), None)
-                }
-                Change::Appear(at, piece) if piece == Piece::new(side, Role::Rook) => {
-                    (None, Some(at))
-                }
-                _ => (None, None),
-            };
-            let from = last.changes.iter().find_map(|change| rook(change).0);
-            let to = last.changes.iter().find_map(|change| rook(change).1);
-            if let (Some(from), Some(to)) = (from, to) {
-                self.arrows.push(Arrow {
-                    minor: true,
-                    ..view.arrow(side, from, to)
-                });
-            }
+        if let Some((from, to)) = last.rook_beside(view.shape, side, mv) {
+            // An arrow would run beneath the piece that leaps over it.
+            self.signs.push((view.place(from), Sign::Left(side)));
+            self.signs.push((view.place(to), Sign::Reached(side)));
         }
         self.leave_ghosts(view, last, mv);
     }
