@@ -1,15 +1,19 @@
 //! Where boards are drawn: on threads of their own, few at a time, and none twice that is still at hand.
 
+mod drawing;
+mod kept;
+
+pub use drawing::{Drawing, Picture, Subject};
+
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use lru::LruCache;
 use tokio::sync::Semaphore;
 
-use crate::picture::event::{Sheet, Tree};
-use crate::picture::{LARGEST_FILM, Painter, Painters, Scene, Shot, Theme};
+use crate::picture::{LARGEST_FILM, Painter, Painters, Shot};
 use crate::service::{Measure, Meter};
+use kept::Kept;
 
 /// How many pictures are drawn at once.
 const HANDS: usize = 2;
@@ -17,44 +21,6 @@ const HANDS: usize = 2;
 const QUEUE: usize = 32;
 /// How many bytes of pictures are kept.
 const KEPT: usize = 32 * 1024 * 1024;
-
-/// A picture as it goes out: a board as a PNG, a film as a GIF.
-pub type Picture = Arc<[u8]>;
-
-/// What is to be drawn, and in which colours.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Drawing {
-    /// What is to be drawn.
-    pub subject: Subject,
-    /// The colours.
-    pub theme: &'static Theme,
-}
-
-impl Drawing {
-    /// A board in these colours.
-    #[must_use]
-    pub fn board(scene: Scene, theme: &'static Theme) -> Drawing {
-        Drawing {
-            subject: Subject::Board(scene),
-            theme,
-        }
-    }
-}
-
-/// What is to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Subject {
-    /// A board.
-    Board(Scene),
-    /// A whole game.
-    Film(Vec<Shot>),
-    /// How a rating has changed, in whole points.
-    Curve(Vec<i32>),
-    /// A table of a tournament.
-    Sheet(Sheet),
-    /// A tournament's elimination.
-    Tree(Tree),
-}
 
 /// What draws it; empty where it cannot be drawn.
 type Paint = Arc<dyn Fn(&Drawing) -> Vec<u8> + Send + Sync>;
@@ -119,8 +85,8 @@ impl Studio {
     #[cfg(test)]
     pub(super) fn without_films() -> Studio {
         let paint = |drawing: &Drawing| match drawing.subject {
-            Subject::Board(_) | Subject::Curve(_) | Subject::Sheet(_) | Subject::Tree(_) => vec![1],
             Subject::Film(_) => Vec::new(),
+            _ => vec![1],
         };
         Studio::with(paint, HANDS, QUEUE, KEPT)
     }
@@ -159,7 +125,7 @@ impl Studio {
 
     fn kept(&self, drawing: &Drawing) -> Option<Picture> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.pictures.get(drawing).cloned()
+        kept.find(drawing)
     }
 
     /// Draws on a thread of its own. Whoever no longer waits finds the picture among those kept.
@@ -207,39 +173,6 @@ fn film(painter: &Painter, shots: &[Shot]) -> Vec<u8> {
     }
 }
 
-/// The pictures that were drawn or asked for last, up to so many bytes.
-struct Kept {
-    pictures: LruCache<Drawing, Picture>,
-    bytes: usize,
-    most: usize,
-}
-
-impl Kept {
-    fn new(most: usize) -> Kept {
-        Kept {
-            pictures: LruCache::unbounded(),
-            bytes: 0,
-            most,
-        }
-    }
-
-    fn keep(&mut self, drawing: Drawing, png: &Picture) {
-        if png.is_empty() || png.len() > self.most {
-            return;
-        }
-        self.bytes += png.len();
-        if let Some((_, old)) = self.pictures.push(drawing, Arc::clone(png)) {
-            self.bytes -= old.len();
-        }
-        while self.bytes > self.most {
-            match self.pictures.pop_lru() {
-                Some((_, old)) => self.bytes -= old.len(),
-                None => break,
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
@@ -247,7 +180,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
-    use crate::picture::Marks;
+    use crate::picture::{Marks, Scene, Theme};
     use crate::rules::{Position, Ruleset, Side, Variant};
 
     fn scene(variant: Variant, bottom: Side) -> Drawing {
@@ -332,22 +265,6 @@ mod tests {
                 assert_eq!(drawn.await.unwrap().as_deref(), Some(&[1][..]));
             }
         });
-    }
-
-    #[test]
-    fn what_is_kept_stays_within_its_bytes_and_the_oldest_goes() {
-        let mut kept = Kept::new(10);
-        let png: Picture = vec![0; 4].into();
-        let all = scenes();
-        for scene in &all[..3] {
-            kept.keep(scene.clone(), &png);
-        }
-        assert_eq!((kept.bytes, kept.pictures.len()), (8, 2));
-        assert!(!kept.pictures.contains(&all[0]));
-        kept.keep(all[2].clone(), &png);
-        assert_eq!(kept.bytes, 8, "the same once more takes no more room");
-        kept.keep(all[3].clone(), &vec![0; 11].into());
-        assert!(!kept.pictures.contains(&all[3]), "too big to be kept");
     }
 
     #[test]
