@@ -125,7 +125,7 @@ messages! {
         /// A file to take away.
         File { name: Quote } = "contests-file",
         /// How to check such a file.
-        FileTrf = "contests-file-trf",
+        FileTrf { check: Verbatim } = "contests-file-trf",
 
         /// Whether to call it off.
         AskCancel { name: Quote, number: u32 } = "contests-ask-cancel",

@@ -16,7 +16,7 @@ fn lacre(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 /// Runs a command on `open.trf` with this text: exit, standard output, standard error.
-fn on(text: &str, arguments: &[&str]) -> (bool, String, String) {
+pub(super) fn on(text: &str, arguments: &[&str]) -> (bool, String, String) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("open.trf"), text).unwrap();
     let output = lacre(folder.path(), arguments);

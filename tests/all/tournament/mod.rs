@@ -3,6 +3,7 @@
 mod cli;
 mod conduct;
 mod cycle;
+mod export;
 mod files;
 mod formats;
 mod golden;

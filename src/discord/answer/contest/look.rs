@@ -6,7 +6,7 @@ use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
 use crate::discord::incoming::EventFile;
 use crate::discord::outgoing::{File, Look, Press};
-use crate::locale::{Contests, Date, Event, Link, Message, Part, Quote, Soon};
+use crate::locale::{Contests, Date, Event, Link, Message, Part, Quote, Soon, Verbatim};
 use crate::picture::event::{bracket, crosstable, pairings, standings};
 use crate::record;
 use crate::service::{Contest, TournamentRow, TournamentStatus};
@@ -249,7 +249,11 @@ pub(in crate::discord) fn event_file(reader: &Reader, contest: &Contest, file: E
         name: Quote::new(&view.setup.name),
     };
     let how = match file {
-        EventFile::Trf => reader.say(Contests::FileTrf),
+        EventFile::Trf => {
+            let seatless = if view.setup.seats { "" } else { " --seatless" };
+            let check = Verbatim(format!("lacre pair --check{seatless}"));
+            reader.say(Contests::FileTrf { check })
+        }
         _ => String::new(),
     };
     Plan::lines([reader.say(told), how]).with_file(File {
