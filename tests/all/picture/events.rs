@@ -133,7 +133,7 @@ fn whole(format: Format, players: i64) -> View {
     view(&event.now, false)
 }
 
-fn cup(double: bool, players: i64, count: u16) -> View {
+fn knockout(double: bool, players: i64, count: u16) -> View {
     let format = elimination(double, 1);
     let name = if double { "Twice or Out" } else { "Winter Cup" };
     let named = Setup {
@@ -185,20 +185,35 @@ pub(super) fn pictures() -> Vec<(String, Vec<u8>)> {
         ("robin", crosstable(&robin, names, ENGLISH)),
         ("groups", crosstable(&groups, names, ENGLISH)),
         ("groups-standings", standings(&groups, names, ENGLISH)),
-        ("places", standings(&cup(false, 11, 3), names, ENGLISH)),
-        ("two", standings(&cup(false, 2, 1), names, ENGLISH)),
+        ("places", standings(&knockout(false, 11, 3), names, ENGLISH)),
+        ("two", standings(&knockout(false, 2, 1), names, ENGLISH)),
     ];
     let trees = [
-        ("bracket", cup(false, 8, 2)),
-        ("bracket-begun", cup(false, 11, 1)),
+        ("bracket", knockout(false, 8, 2)),
+        ("bracket-begun", knockout(false, 11, 1)),
         ("bracket-over", whole(elimination(false, 2), 6)),
-        ("bracket-two", cup(false, 2, 0)),
-        ("bracket-double", cup(true, 8, 3)),
-        ("bracket-double-11", cup(true, 11, 2)),
+        ("bracket-two", knockout(false, 2, 0)),
+        ("bracket-double", knockout(true, 8, 3)),
+        ("bracket-double-11", knockout(true, 11, 2)),
         ("bracket-double-over", whole(elimination(true, 1), 6)),
-        ("bracket-double-64", cup(true, 64, 1)),
+        ("bracket-double-64", knockout(true, 64, 1)),
     ];
-    let mut pictures: Vec<(String, Vec<u8>)> = Vec::new();
+    let plain = [
+        "Ana", "Ben", "Carla", "Dario", "Elif", "Farid", "Greta", "Hugo",
+    ];
+    let plain = Roster::new((1..).map(Slot).zip(plain.map(str::to_owned)));
+    let open = view(&rounds(swiss(4), 8, 3).now, false);
+    let cup = whole(elimination(false, 2), 8);
+    let mut pictures: Vec<(String, Vec<u8>)> = vec![
+        (
+            "event-open".to_owned(),
+            painter.sheet(&standings(&open, &plain, ENGLISH)),
+        ),
+        (
+            "event-cup".to_owned(),
+            painter.tree(&bracket(&cup, &plain, ENGLISH).unwrap()),
+        ),
+    ];
     let event = |name: &str| format!("event-{name}");
     pictures.extend(
         sheets
@@ -215,7 +230,7 @@ pub(super) fn pictures() -> Vec<(String, Vec<u8>)> {
         let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
         let crosstable = painter.sheet(&crosstable(&nine, names, ENGLISH));
         pictures.push((format!("event-crosstable-{}", theme.name), crosstable));
-        let bracket = painter.tree(&tree(&cup(false, 4, 1)));
+        let bracket = painter.tree(&tree(&knockout(false, 4, 1)));
         pictures.push((format!("event-bracket-{}", theme.name), bracket));
     }
     pictures
@@ -242,7 +257,12 @@ fn what_is_drawn_is_told_as_text_and_aloud_within_discords_limits() {
     let hostile = |slot: u16| (Slot(slot), "`🦄`\u{202e}**x**\n@everyone ".repeat(200));
     let hostile = Roster::new((1..=64).map(hostile));
     for names in [&roster(64), &hostile, &Roster::default()] {
-        for view in [&nine(), &large, &cup(true, 64, 1), &cup(false, 11, 4)] {
+        for view in [
+            &nine(),
+            &large,
+            &knockout(true, 64, 1),
+            &knockout(false, 11, 4),
+        ] {
             for language in Language::ALL {
                 for (pages, aloud) in told(view, 1, names, language) {
                     assert!(!pages.is_empty());
@@ -369,7 +389,7 @@ fn an_event_is_read_in_both_languages() {
 
 #[test]
 fn an_elimination_is_read_in_both_languages() {
-    let (cup, names) = (cup(true, 5, 3), roster(5));
+    let (cup, names) = (knockout(true, 5, 3), roster(5));
     let read = |language| {
         let tree = bracket(&cup, &names, language).unwrap();
         let places = standings(&cup, &names, language);
