@@ -19,6 +19,17 @@ pub(super) enum Weight {
     Faint,
 }
 
+impl Weight {
+    /// How far from the ground to the ink its colour is.
+    const fn share(self) -> f32 {
+        match self {
+            Weight::Plain => 0.9,
+            Weight::Strong => 1.0,
+            Weight::Faint => 0.82,
+        }
+    }
+}
+
 /// Where a text stands in its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Align {
@@ -108,11 +119,7 @@ impl Page {
             Align::Middle => x + free / 2.0,
             Align::Right => x + free,
         };
-        let colour = match weight {
-            Weight::Plain => self.tint(0.9),
-            Weight::Strong => self.theme.ink,
-            Weight::Faint => self.tint(0.66),
-        };
+        let colour = self.tint(weight.share());
         let Some((pixmap, path)) = self.pixmap.as_mut().zip(outline(&text, size, (x, base))) else {
             return;
         };
@@ -148,4 +155,28 @@ fn paint(colour: Colour) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color(solid(colour));
     paint
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By the web's accessibility rules, on the page and on the fields that are raised from it.
+    #[test]
+    fn every_text_can_be_read_in_every_theme() {
+        for theme in Theme::ALL {
+            let page = Page::new(theme, (1.0, 1.0));
+            for weight in [Weight::Plain, Weight::Strong, Weight::Faint] {
+                let ink = page.tint(weight.share());
+                let (plain, raised) = (page.tint(0.1), page.tint(0.24));
+                let name = theme.name;
+                assert!(ink.contrast(plain) >= 4.5, "{name} {weight:?}");
+                // What stands on a raised field stands out.
+                if weight == Weight::Strong {
+                    assert!(ink.contrast(raised) >= 4.5, "{name} {weight:?}");
+                }
+            }
+            assert!(page.signal().contrast(theme.frame) >= 3.0, "{}", theme.name);
+        }
+    }
 }
