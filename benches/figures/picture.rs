@@ -84,9 +84,12 @@ pub(crate) fn measure() {
 
 /// How soon after the start every sprite is ready that a server without wishes of its own is shown.
 fn ready() {
-    let started = Instant::now();
-    Painters::new(Painter::DEFAULT_WIDTH).prepare();
-    let took = started.elapsed().as_secs_f64();
+    let took = (0..5).map(|_| {
+        let started = Instant::now();
+        Painters::new(Painter::DEFAULT_WIDTH).prepare();
+        started.elapsed()
+    });
+    let took = took.min().unwrap_or(Duration::MAX).as_secs_f64();
     println!("all sprites: {:.0} ms", took * 1_000.0);
     figure(
         "sprites made ready",
