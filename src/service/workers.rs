@@ -51,18 +51,26 @@ impl Service {
         let mut steps = self.steps.subscribe();
         loop {
             steps.borrow_and_update();
-            let now = self.now();
-            let rings = self.rings_from().is_some_and(|from| from <= now);
-            let rung = !rings || self.store.next_timer(now).await?.is_none();
-            // A timer that rings becomes a post, and never the other way round: so looked at in this order none is
-            // missed. Nor is one that became a post since the clock was read.
-            if rung && self.store.outbox_idle(self.now()).await? {
+            // A timer that rings becomes a post, and a step that a game owes its tournament can set a timer that is due
+            // at once: so each is looked at again after the other.
+            if self.has_rung().await?
+                && self.store.outbox_idle(self.now()).await?
+                && self.has_rung().await?
+                && self.store.outbox_idle(self.now()).await?
+            {
                 return Ok(());
             }
             if steps.changed().await.is_err() {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether no timer is due that may ring.
+    async fn has_rung(&self) -> Result<bool, StoreError> {
+        let now = self.now();
+        let rings = self.rings_from().is_some_and(|from| from <= now);
+        Ok(!rings || self.store.next_timer(now).await?.is_none())
     }
 
     /// Returns once the service knows whether the bot is in a server.

@@ -185,7 +185,14 @@ pub struct GameSummaryRow {
 
 /// Writes the row of a game and its seats.
 pub(super) fn write(game: &GameRow, new: bool) -> Vec<Step> {
-    let mut steps = vec![if new { insert(game) } else { update(game) }];
+    let mut steps = Vec::new();
+    if new {
+        steps.push(insert(game));
+    }
+    // What a tournament arranges has begun as soon as it is there.
+    if !new || game.began.is_some() {
+        steps.push(update(game));
+    }
     let places = (0_i64..).zip(&game.seats);
     steps.extend(places.map(|(place, seat)| seated(game.id, place, seat)));
     steps

@@ -134,7 +134,8 @@ pub(in crate::discord) fn time_given(voice: &Voice<'_>) -> Plan {
 /// Whether to resign, or to leave where nothing counts yet.
 pub(in crate::discord) fn resign_ask(voice: &Voice<'_>) -> Plan {
     let number = voice.view().number;
-    let (question, yes) = if voice.has_moved() {
+    // A game that a tournament arranged is lost by whoever gives up, however early.
+    let (question, yes) = if voice.has_moved() || voice.view().pairing.is_some() {
         let other = voice.cast().who(voice.own_side().other());
         (Answer::ResignAsk { number, other }, Answer::ResignYes)
     } else {

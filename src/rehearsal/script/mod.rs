@@ -21,6 +21,9 @@ pub use transcript::write;
 pub struct Script {
     /// What it shows.
     pub title: String,
+    /// Who else is there, by name; they read English unless it is said otherwise.
+    #[serde(default)]
+    pub people: Vec<String>,
     /// Languages of people by name, where they are not the usual ones.
     #[serde(default)]
     pub locales: BTreeMap<String, String>,
@@ -91,10 +94,15 @@ impl Script {
         Some(self)
     }
 
-    /// A setting in which people read the languages that the conversation gives them.
+    /// A setting with the people of the conversation, in which they read the languages that the conversation gives them.
     #[must_use]
     pub fn set(&self, usual: &Setting) -> Setting {
         let mut setting = usual.clone();
+        let others = self
+            .people
+            .iter()
+            .map(|name| (name.clone(), "en-US".to_owned()));
+        setting.people.extend(others);
         for (name, locale) in &mut setting.people {
             if let Some(other) = self.locales.get(name) {
                 locale.clone_from(other);

@@ -7,6 +7,7 @@ mod derived;
 mod ratings;
 mod receipts;
 mod report;
+mod tournaments;
 
 pub use ratings::check_ratings;
 pub use report::{Attention, Damage, Lasting, Report, Running};
@@ -45,6 +46,9 @@ pub async fn check(store: &Store, now: Moment) -> Result<Report, StoreError> {
         }
         Err(error) => report.spoilt(error)?,
     }
+    if let Err(error) = tournaments::check(store, &mut report).await {
+        report.spoilt(error)?;
+    }
     if let Err(error) = check_around(store, now, &mut report).await {
         report.spoilt(error)?;
     }
@@ -75,6 +79,10 @@ async fn check_game(
     report.receipts += proofs.held;
     report.damaged(proofs.damage);
 
+    match tournaments::listed(store, &game).await {
+        Ok(damage) => report.damaged(damage),
+        Err(error) => report.spoilt_in(id, error)?,
+    }
     match store.acts_of(id).await {
         Ok(acts) => report.damaged(derived::acts(id, &events, &acts)),
         Err(error) => report.spoilt_in(id, error)?,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::{GameId, Opening, ServerId, Snowflake};
+use crate::game::{GameId, Opening, ServerId, Snowflake, TournamentId};
 use crate::rules::Side;
 use crate::store::{Backlog, Buried, PostKind, Stray, TimerKind};
 
@@ -11,7 +11,9 @@ use crate::store::{Backlog, Buried, PostKind, Stray, TimerKind};
 pub struct Report {
     /// How many journals were read.
     pub games: usize,
-    /// How many events they hold.
+    /// How many tournaments were read.
+    pub tournaments: usize,
+    /// How many events the games' journals hold.
     pub events: usize,
     /// How many turns have been carried out in them.
     pub turns: usize,
@@ -122,6 +124,18 @@ pub enum Damage {
         /// Which.
         game: GameId,
     },
+    /// A tournament, or what was derived from it, does not hold.
+    Tournament {
+        /// Which.
+        tournament: TournamentId,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A game's place in a tournament is not the one that its journal names.
+    Pairing {
+        /// Which.
+        game: GameId,
+    },
     /// A row belongs to nothing.
     Stray(Stray),
     /// An outage ends before it begins.
@@ -209,6 +223,11 @@ impl fmt::Display for Damage {
             Damage::Rating { game } => write!(
                 f,
                 "game {game}: what it did to ratings does not follow from the journals"
+            ),
+            Damage::Tournament { tournament, why } => write!(f, "tournament {tournament}: {why}"),
+            Damage::Pairing { game } => write!(
+                f,
+                "game {game}: it is not listed on the board of a tournament that its journal names"
             ),
             Damage::Stray(Stray { table, stream }) => {
                 write!(

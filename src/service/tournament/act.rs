@@ -200,7 +200,7 @@ impl Service {
                     None if tournament.round_open() => tournament.published(),
                     _ => next,
                 },
-                deadline: self.now().plus(tournament.setup.conduct.round),
+                deadline: self.round_ends(tournament).await?,
             },
             TournamentAsk::Result {
                 round,

@@ -1,7 +1,7 @@
 //! When things are due in a tournament, with the stretches made good in which nobody could be reached.
 
-use crate::game::{Moment, Outage};
-use crate::service::{Failure, Service};
+use crate::game::{ClockTerms, Moment, Outage};
+use crate::service::{Failure, Service, quiet};
 use crate::tournament::life::{Phase, Tournament};
 
 /// Check-in opens so long before the start.
@@ -55,6 +55,20 @@ impl Hours {
 }
 
 impl Service {
+    /// When a round that is published now has to be over. Clocks for a whole game stand still in quiet hours, so the
+    /// round is longer by those that are known.
+    pub(super) async fn round_ends(&self, tournament: &Tournament) -> Result<Moment, Failure> {
+        let conduct = &tournament.setup.conduct;
+        let now = self.now();
+        let mut quiet = Vec::new();
+        if let ClockTerms::Bank { .. } = conduct.clock {
+            let kept = self.store.quiet(tournament.setup.server).await?;
+            quiet = quiet::stretches(&kept, now, now);
+        }
+        let hours = Hours { outages: quiet };
+        Ok(hours.credited(now, now.plus(conduct.round)))
+    }
+
     /// What a tournament's instants must leave out.
     pub(super) async fn hours(&self, tournament: &Tournament) -> Result<Hours, Failure> {
         let since = match tournament.rounds.last() {

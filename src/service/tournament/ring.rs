@@ -42,7 +42,7 @@ impl Service {
             TimerKind::Start => Command::Start,
             TimerKind::Publish => Command::Publish {
                 round: next,
-                deadline: now.plus(tournament.setup.conduct.round),
+                deadline: self.round_ends(&tournament).await?,
             },
             _ => Command::Pair {
                 round: next,

@@ -189,6 +189,15 @@ impl Desk {
         desk
     }
 
+    /// Does something to the database behind the store's back.
+    pub(super) async fn tamper(&self, statement: &'static str) {
+        let url = format!("sqlite://{}", self.folder.path().join("lacre.db").display());
+        let raw = sqlx::SqlitePool::connect(&url).await.unwrap();
+        let done = sqlx::query(statement).execute(&raw).await.unwrap();
+        assert!(done.rows_affected() > 0, "{statement}");
+        raw.close().await;
+    }
+
     async fn comes_up(&self) {
         let line = Agreeing(Arc::clone(&self.clock));
         assert!(self.service.check_time(&line).await);

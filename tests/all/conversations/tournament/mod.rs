@@ -4,6 +4,7 @@ mod files;
 mod input;
 mod organising;
 mod playing;
+mod whole;
 
 use lacre::rehearsal::World;
 use lacre::rehearsal::script::Stage as _;
