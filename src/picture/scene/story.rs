@@ -35,11 +35,12 @@ impl Scene {
         if arrived {
             self.signs.push((view.place(mv.to()), Sign::Reached(side)));
         }
-        if let Manner::Push(Shove {
-            lands: Some(lands), ..
-        }) = mv.manner()
-        {
-            self.signs.push((view.place(lands), Sign::Reached(side)));
+        if let Manner::Push(Shove { lands, .. }) = mv.manner() {
+            // Whoever pushes and stays is marked too: no arrow begins there.
+            let stays = (mv.from() == mv.to()).then_some(mv.from());
+            for at in lands.into_iter().chain(stays) {
+                self.signs.push((view.place(at), Sign::Reached(side)));
+            }
         }
         if let Some((from, to)) = last.rook_beside(view.shape, side, mv) {
             // An arrow would run beneath the piece that leaps over it.

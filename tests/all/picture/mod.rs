@@ -27,7 +27,7 @@ struct Case {
     bottom: Side,
 }
 
-const CASES: [Case; 25] = [
+const CASES: [Case; 26] = [
     xymyx("start", None, &[]),
     xymyx("opening", None, &["e2e4", "b8c6"]),
     xymyx(
@@ -96,6 +96,14 @@ const CASES: [Case; 25] = [
         position: Some("4k3/5ppp/8/n7/8/3P4/5PPP/R3K3 w - - 0 1"),
         moves: &["a1a1>a5xx"],
         bottom: Side::Black,
+    },
+    Case {
+        name: "push-standing",
+        variant: Variant::Dynamo,
+        options: &[],
+        position: None,
+        moves: &["b1b1>d2f3"],
+        bottom: Side::White,
     },
     Case {
         name: "push",
