@@ -199,6 +199,17 @@ impl Game {
         }
     }
 
+    /// What a side keeps when its clock is stopped now: where quiet hours have kept it from running out, as much as
+    /// was left of them.
+    pub(super) fn left_when_stopped(&self, side: Side, now: Now<'_>) -> Option<i64> {
+        let left = self.left(side, now.at, now)?;
+        let awaits = self.turn()?.awaits(side);
+        match self.deadline(side, now).filter(|_| awaits && left == 0) {
+            Some(until) => Some(until.since(now.at).max(0)),
+            None => Some(left),
+        }
+    }
+
     /// When a side's time for the open turn runs out, if ever.
     pub fn deadline(&self, side: Side, now: Now<'_>) -> Option<Moment> {
         Some(self.countdown(side)?.runs_out(now))

@@ -354,6 +354,8 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     let out: Vec<(Side, Moment)> = awaited
         .filter_map(|side| Some((side, game.deadline(side, now)?)))
         .filter(|(_, due)| now.at >= due.plus(TIMER_GRACE))
+        // Quiet hours let several clocks run out in one instant, and do not say which of them was the first.
+        .filter_map(|(side, _)| Some((side, game.countdown(side)?.shows(0, now))))
         .collect();
     // Whose time ran out first loses, whatever has become of the other's since.
     let late = clock::first_out(&out);
@@ -370,10 +372,20 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     }
 }
 
+/// Why a game is given up whose server the bot is out of; where both let their time run out nothing is said.
+const OUT_OF_THE_SERVER: &str = "out of the server";
+
 /// Gives a game up that nobody has been able to play for long.
 fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
     match game.phase {
-        Phase::Playing(_) if now.at >= gone.plus(GONE_FOR_GOOD) => ended(None, Finish::Abandoned),
+        Phase::Playing(_) if now.at >= gone.plus(GONE_FOR_GOOD) => vec![Event::Ended {
+            end: End {
+                winner: None,
+                finish: Finish::Abandoned,
+            },
+            by: None,
+            reason: Some(OUT_OF_THE_SERVER.to_owned()),
+        }],
         _ => Vec::new(),
     }
 }

@@ -219,7 +219,7 @@ pub enum Event {
         end: End,
         /// The moderator who ended it, if one did.
         by: Option<PlayerId>,
-        /// The moderator's reason.
+        /// The moderator's reason, or that of both players; of an abandoned game, that nobody could play it.
         reason: Option<String>,
     },
 }

@@ -139,7 +139,7 @@ fn agreed(game: &Game, turn: &Turn, now: Now<'_>) -> Result<Vec<Event>, Refusal>
 
 fn paused(game: &Game, now: Now<'_>, by: Option<PlayerId>, reason: Option<String>) -> Event {
     Event::Paused {
-        left: Side::ALL.map(|side| game.left(side, now.at, now)),
+        left: Side::ALL.map(|side| game.left_when_stopped(side, now)),
         by,
         reason,
     }

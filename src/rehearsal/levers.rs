@@ -8,6 +8,9 @@ use super::hub::State;
 use super::world::{Change, ChannelKind, User, World};
 use super::{Fault, Id, Refused, RehearsalDiscord, Setting};
 
+/// The role of those who manage the servers.
+const MANAGERS: &str = "Moderator";
+
 /// A lever as a script writes it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -34,6 +37,10 @@ pub enum Lever {
     RefuseDms(String),
     /// Somebody accepts them again.
     AcceptDms(String),
+    /// Somebody gets the role of those who manage the servers.
+    Promote(String),
+    /// Somebody loses it.
+    Demote(String),
     /// The bot is put out of the servers.
     KickBot,
     /// The bot is invited again.
@@ -163,6 +170,8 @@ impl RehearsalDiscord {
             Lever::Join(name) => self.join(name)?,
             Lever::RefuseDms(name) => self.refuse_dms(name, true)?,
             Lever::AcceptDms(name) => self.refuse_dms(name, false)?,
+            Lever::Promote(name) => self.give_role(name, MANAGERS, true)?,
+            Lever::Demote(name) => self.give_role(name, MANAGERS, false)?,
             Lever::KickBot => {
                 self.for_guilds(|world, guild| world.leave(guild, world.application.bot))
             }

@@ -55,7 +55,8 @@ end-adjudicated-won = { $winner-kind ->
 }
 end-adjudicated-drawn = **Adjudicated by { $moderator }**, as a moderator: **a draw.**
 end-annulled = **Annulled by { $moderator }**, as a moderator; there is no result.
-end-abandoned = **Abandoned.** Neither side went on in time; there is no result.
+end-abandoned = **Abandoned.** Both ran out of time in the same instant; there is no result.
+end-abandoned-server = **Abandoned.** Lacre was out of this server for 30 days; there is no result.
 end-reason = Reason: { $reason }
 end-leftover = { $who-kind ->
     [you] Your sealed move was never carried out: { $order }.

@@ -17,7 +17,7 @@ turn-clock-stands = { $who-kind ->
 }: { $span } left
 turn-away = 🌙 { $who } is away from { $from } until { $until }: the clocks stand still then.
 turn-quiet = -# 🔕 Quiet hours here: { $hours } ({ $zone }). No clock runs out in them.
-turn-quiet-minded = -# 🔕 The time shown minds the quiet hours of this server: { $hours } ({ $zone }).
+turn-quiet-minded = -# 🔕 The time shown minds the quiet hours of this server.
 turn-receipt = -# Receipt of { $who-kind ->
     [you] your move
    *[other] { $who }'s move

@@ -69,7 +69,8 @@ end-adjudicated-won = **Adjudicada por { $moderator }**, de la moderación: { $w
 }
 end-adjudicated-drawn = **Adjudicada por { $moderator }**, de la moderación: **tablas.**
 end-annulled = **Partida anulada por { $moderator }**, de la moderación; no hay resultado.
-end-abandoned = **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
+end-abandoned = **Sin terminar.** A ambos se les acabó el tiempo en el mismo instante; no hay resultado.
+end-abandoned-server = **Sin terminar.** Lacre estuvo 30 días fuera de este servidor; no hay resultado.
 end-reason = Motivo: { $reason }
 end-leftover = { $who-kind ->
     [you] Tu jugada sellada no llegó a realizarse: { $order }.

@@ -32,7 +32,7 @@ turn-clock-stands = { $who-kind ->
 }: le quedan { $span }
 turn-away = 🌙 { $who } se ausenta del { $from } al { $until }: entretanto los relojes están parados.
 turn-quiet = -# 🔕 Horas de silencio aquí: { $hours } ({ $zone }). En ellas no se agota ningún reloj.
-turn-quiet-minded = -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor: { $hours } ({ $zone }).
+turn-quiet-minded = -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor.
 turn-receipt = -# Recibo de { $who-kind ->
     [you] tu jugada
     [white] la jugada de las blancas

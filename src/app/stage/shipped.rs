@@ -21,6 +21,7 @@ shipped! {
     "dynamo",
     "push-off",
     "omega",
+    "community",
 }
 
 /// The start at which there is nothing yet.

@@ -206,10 +206,12 @@ fn absences(people: &People<'_>) -> Vec<String> {
 /// When no clock of the game runs out.
 fn quiet_hours(people: &People<'_>) -> Option<String> {
     let quiet = people.table.quiet.as_ref()?;
-    let (hours, zone) = (hours::told(quiet), Verbatim(quiet.zone.clone()));
     let told = match people.view().stage {
-        Stage::Challenged { .. } => Turn::Quiet { hours, zone },
-        _ => Turn::QuietMinded { hours, zone },
+        Stage::Challenged { .. } => Turn::Quiet {
+            hours: hours::told(quiet),
+            zone: Verbatim(quiet.zone.clone()),
+        },
+        _ => Turn::QuietMinded,
     };
     Some(told.text(people.language))
 }

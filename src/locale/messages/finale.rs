@@ -48,6 +48,8 @@ messages! {
         Annulled { moderator: Name } = "end-annulled",
         /// Both let their time run out.
         Abandoned = "end-abandoned",
+        /// The bot was out of the server for too long.
+        AbandonedServer = "end-abandoned-server",
         /// The moderator's reason.
         Reason { reason: Quote } = "end-reason",
         /// What the two are rated now, and by how much it has changed.

@@ -28,7 +28,7 @@ messages! {
         /// When no clock will run out.
         Quiet { hours: Listed<Message>, zone: Verbatim } = "turn-quiet",
         /// The time that is shown is longer because of them.
-        QuietMinded { hours: Listed<Message>, zone: Verbatim } = "turn-quiet-minded",
+        QuietMinded = "turn-quiet-minded",
         /// The receipt, in small print.
         Receipt { who: Who, receipt: Verbatim } = "turn-receipt",
         /// A draw is offered.

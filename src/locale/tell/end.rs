@@ -46,7 +46,7 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
     if let Some(mated) = mated_king(view, *end, cast) {
         told.push(mated.into());
     }
-    if let Some(reason) = reason {
+    if let Some(reason) = reason.as_ref().filter(|_| end.finish != Finish::Abandoned) {
         told.push(
             Finale::Reason {
                 reason: Quote::reason(reason),
@@ -121,6 +121,8 @@ fn headline(
         Finish::Annulled => Finale::Annulled {
             moderator: moderator.unwrap_or(Name::display("")),
         },
+        // What nobody did has a reason only where the bot was away.
+        Finish::Abandoned if reasoned => Finale::AbandonedServer,
         Finish::Abandoned => Finale::Abandoned,
     }
 }

@@ -42,7 +42,7 @@ fn a_clock_that_would_run_out_at_night_does_so_in_the_morning() {
         ‖ **XYMYX #1 begins.**
         ‖ @Ana sits South, at the bottom of the board; @Ben sits North.
         ‖ **Turn 1** · waiting for @Ana and @Ben, whose time runs out <t>
-        ‖ -# 🔕 The time shown minds the quiet hours of this server: every day from 22:00 to 08:00 (America/Bogota).
+        ‖ -# 🔕 The time shown minds the quiet hours of this server.
         ‖ (start.png)
         ‖ [Move] [My board] [More]
         Ana: /move move:e4
@@ -112,7 +112,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ **Empieza XYMYX n.º 1.**
         ‖ @Ana juega en Sur, abajo en el tablero; @Ben juega en Norte.
         ‖ **Turno 1** · faltan @Ana y @Ben; su tiempo se acaba <t>
-        ‖ -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor: los domingos enteros (America/Bogota).
+        ‖ -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor.
         ‖ (start.png)
         ‖ [Mover] [Mi tablero] [Más]
         Carla: /desafiar omega rival:@Ben reloj:2 días total
@@ -134,7 +134,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ @Carla lleva blancas; @Ben lleva negras.
         ‖ **Turno 1** · falta @Carla; su tiempo se acaba <t>
         ‖ -# ⏱ el reloj de @Carla: se acaba <t> · el reloj de @Ben: le quedan 2 días
-        ‖ -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor: los domingos enteros (America/Bogota).
+        ‖ -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor.
         ‖ (start.png)
         ‖ [Mover] [Mi tablero] [Más]
         + until Monday 04:59
@@ -315,5 +315,29 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
         ‖ deleted: ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
         ‖ deleted: ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ");
+    });
+}
+
+/// A pause that is agreed on when only quiet hours keep a clock from running out takes nothing of what is left of them.
+#[test]
+fn a_pause_in_quiet_hours_leaves_what_is_left_of_them() {
+    play(async |server| {
+        server
+            .told("Mod", "/setup quiet time-zone:America/Bogota hours:22-8")
+            .await;
+        server.minutes("+ until Friday 14:00").await;
+        server.begin("xymyx", "clock:15 hours").await;
+        // Time ran out at five, and it is seven; quiet hours end at thirteen.
+        server.minutes("+ until Saturday 07:00").await;
+        server.clicks("Ana", "More").await;
+        server.clicks("Ana", "Offer a pause").await;
+        let agreed = server.clicks("Ben", "Accept the pause").await;
+        assert!(agreed.contains("stand still"), "{agreed}");
+        server.minutes("+ until Saturday 18:00").await;
+        server.clicks("Ben", "End the pause").await;
+        let later = server.minutes("+ 350m").await;
+        assert!(!later.contains("Aborted"), "{later}");
+        let over = server.minutes("+ 15m").await;
+        assert!(over.contains("Aborted"), "{over}");
     });
 }

@@ -162,7 +162,7 @@ fn where_both_run_out_there_is_no_result() {
         + 6m
         | ✎ **XYMYX #1 · @Ana – @Ben** · no result
         ‖ ✎ (no buttons)
-        ‖ **Abandoned.** Neither side went on in time; there is no result.
+        ‖ **Abandoned.** Both ran out of time in the same instant; there is no result.
         ‖ (lacre-1.gif)
         ‖ [Rematch] [Record] [Film]
         ‖ deleted: ⏳ @Ana, your move in turn 2 is awaited: your time runs out <t>.
@@ -184,7 +184,7 @@ fn where_both_run_out_there_is_no_result() {
         + 6m
         | ✎ **XYMYX n.º 1 · @Ana – @Ben** · sin resultado
         ‖ ✎ (no buttons)
-        ‖ **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
+        ‖ **Sin terminar.** A ambos se les acabó el tiempo en el mismo instante; no hay resultado.
         ‖ (lacre-1.gif)
         ‖ [Revancha] [Planilla] [Película]
         ‖ deleted: ⏳ @Ana, se espera tu jugada del turno 2: tu tiempo se acaba <t>.

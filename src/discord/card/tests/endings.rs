@@ -74,7 +74,7 @@ fn every_other_end_in_a_line() {
     **Draw by agreement.** / **Tablas de común acuerdo.**
     **Draw: time is up**, but what the other side has left cannot win. / **Tablas: se acabó el tiempo**, pero con lo que le queda al otro bando no se puede ganar.
     **Aborted.** The game ended before it was under way; there is no result. / **Partida cancelada.** Terminó antes de estar en marcha; no hay resultado.
-    **Abandoned.** Neither side went on in time; there is no result. / **Sin terminar.** Ningún bando siguió a tiempo; no hay resultado.
+    **Abandoned.** Both ran out of time in the same instant; there is no result. / **Sin terminar.** A ambos se les acabó el tiempo en el mismo instante; no hay resultado.
     **<@22>'s time is up. <@11> wins.** / **Se acabó el tiempo de <@22>. Gana <@11>.**
     **<@22> resigns. <@11> wins.** / **<@22> abandona. Gana <@11>.**
     ");
