@@ -66,10 +66,13 @@ fn svg(points: &[i32], theme: &Theme) -> String {
         .map(|(place, value)| format!("{:.2},{:.2}", x(place), y(*value)))
         .collect();
     let stroke = theme.signal[0].hex();
-    drawn += &format!(
-        r#"<polyline points="{}" fill="none" stroke="{stroke}" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"/>"#,
-        corners.join(" ")
-    );
+    // A single point is no line.
+    if corners.len() > 1 {
+        drawn += &format!(
+            r#"<polyline points="{}" fill="none" stroke="{stroke}" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"/>"#,
+            corners.join(" ")
+        );
+    }
     if let (Some(value), place) = (points.last(), points.len().saturating_sub(1)) {
         drawn += &format!(
             r#"<circle cx="{:.2}" cy="{:.2}" r="2" fill="{stroke}"/>"#,

@@ -203,6 +203,7 @@ pub(crate) async fn each_game_has_a_start(visitor: Visitor, _: Arc<Rehearsal>) {
             "Turn 1",
         ),
         ("Omega: Ben's Fool may enter now", "may enter next on b8"),
+        ("A tournament of nine, in its second round", "begins"),
     ] {
         visitor.clicks(start).await;
         visitor.clicks("Go on").await;
@@ -211,6 +212,11 @@ pub(crate) async fn each_game_has_a_start(visitor: Visitor, _: Arc<Rehearsal>) {
         // What was said in private on the way there is forgotten once it is reached.
         visitor.loses("Only you can see this").await;
     }
+    // It has brought more people, and Fay has a game in that round.
+    visitor.becomes("Fay").await;
+    visitor.clicks("# chess").await;
+    visitor.sees("Round 2 of 5").await;
+    visitor.is_pictured("second-round").await;
 }
 
 pub(crate) async fn a_rehearsal_begins_where_one_likes(visitor: Visitor, _: Arc<Rehearsal>) {

@@ -137,7 +137,9 @@ export class Drawer {
   #begin() {
     const lever = (start) => {
       const anew = async () => {
-        if (await this.world.sure(say("begin_sure"))) await this.world.while(say("beginning"), () => begin(start));
+        if (!(await this.world.sure(say("begin_sure")))) return;
+        await this.world.while(say("beginning"), () => begin(start));
+        await this.world.meet();
       };
       return this.#lever(start, anew, "plain", STARTS[start]?.[language()] ?? start);
     };

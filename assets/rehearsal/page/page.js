@@ -22,6 +22,13 @@ let here = null;
 let awaited = null;
 let names = [];
 
+/** Asks who there is; whoever has gone is looked at no longer. */
+async function meet() {
+  names = (await people()).people;
+  if (!names.includes(client.name)) become(names[0]);
+  tabs();
+}
+
 /** What the parts of the page ask of the whole. */
 const world = {
   client,
@@ -56,6 +63,7 @@ const world = {
     else settle();
   },
   welcome,
+  meet,
   sure,
   rest,
   async while(words, doing) {

@@ -34,6 +34,10 @@ export const STARTS = {
     en: "Omega: Ben's Fool may enter now",
     es: "Omega: el guasón de Ben puede entrar ahora",
   },
+  "second-round": {
+    en: "A tournament of nine, in its second round",
+    es: "Un torneo de nueve, en su segunda ronda",
+  },
 };
 
 export const WELCOME = {

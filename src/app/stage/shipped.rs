@@ -22,6 +22,8 @@ shipped! {
     "push-off",
     "omega",
     "community",
+    "swiss-of-nine",
+    "elimination-of-eight",
 }
 
 /// The start at which there is nothing yet.

@@ -20,7 +20,7 @@ mod words;
 
 pub(super) use away::absence;
 pub(super) use contest::{
-    Sure, are_you_sure, contest, contest_done, contest_status, event_file, explained, seen,
+    Sure, are_you_sure, contest, contest_done, contest_status, drawn, event_file, explained, seen,
     tiebreaks, tournaments, which_tournament,
 };
 pub(super) use failure::{

@@ -1,5 +1,7 @@
 //! What posts say of a tournament.
 
+use crate::discord::answer::drawn;
+use crate::discord::board::Board as Table;
 use crate::discord::buttons::{Action, Button};
 use crate::discord::outgoing::{Draft, LONGEST_CONTENT, Look, Press, Row};
 use crate::discord::people::{self, posted_language};
@@ -8,6 +10,8 @@ use crate::locale::tell;
 use crate::locale::{
     Date, Event, Language, Listed, Lists, Message, Name, Part, Quote, Soon, Span, Verbatim,
 };
+use crate::picture::Theme;
+use crate::picture::event::points;
 use crate::service::{Contest, News, PostKind};
 use crate::tournament::life::{Board, Elimination, Format, Phase, Refusal, Slot};
 use crate::tournament::pairing::swiss::Relaxation;
@@ -62,6 +66,21 @@ pub(crate) fn news(news: &News) -> Option<Draft> {
         mentions,
         ..Draft::default()
     })
+}
+
+/// What is drawn beside it: who meets, how everybody stands, or the bracket; none where words say it all.
+pub(crate) fn news_board(news: &News) -> Option<Table> {
+    let view = &news.contest.view;
+    let knockout = !view.matches.is_empty();
+    let what = match news.kind {
+        PostKind::RoundOpened => format!("r{}", news.round),
+        PostKind::RoundOver | PostKind::Prizes if knockout => "b".to_owned(),
+        PostKind::RoundOver | PostKind::Prizes => "s".to_owned(),
+        _ => return None,
+    };
+    let server = &news.contest.server;
+    let theme = Theme::chosen([server.theme.as_deref()]);
+    drawn(&news.contest, &what, posted_language(server), theme)
 }
 
 /// A game's place in its tournament, for its line in the channel.
@@ -262,7 +281,7 @@ impl Words<'_> {
             self.say(Event::Line {
                 rank: u32::try_from(row.rank).unwrap_or(u32::MAX),
                 who: self.player(Slot(row.number.0)),
-                points: Verbatim(row.points.to_string()),
+                points: Verbatim(points(row.points, self.language)),
             })
         })
         .collect()

@@ -27,7 +27,7 @@ use crate::locale::{Acts, Answer, Card as Said, Date, Message, Span, Turn, Verba
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
-pub(crate) use contest::news;
+pub(crate) use contest::{news, news_board};
 pub(crate) use direct::{direct, in_the_open};
 
 /// A message before its board is drawn.

@@ -1,7 +1,10 @@
 //! What is told of a tournament: in its channel, and to its moderators.
 
+use serenity::model::id::{ChannelId, MessageId};
+
 use super::send::{NONCE_HOLDS, channel, standing};
 use super::{DiscordHerald, Meaning, Trouble, card};
+use crate::discord::outgoing::Draft;
 use crate::game::Snowflake;
 use crate::service::{News, PostKind, Sent};
 
@@ -27,11 +30,7 @@ impl DiscordHerald {
         self.say_news(news, &draft).await
     }
 
-    async fn say_news(
-        &self,
-        news: &News,
-        draft: &crate::discord::outgoing::Draft,
-    ) -> Result<Sent, Trouble> {
+    async fn say_news(&self, news: &News, draft: &Draft) -> Result<Sent, Trouble> {
         let place = channel(news.channel).ok_or_else(Trouble::nowhere)?;
         // A try that was never noted, because the process ended, may have gone through as well.
         let found = match news.age >= NONCE_HOLDS {
@@ -40,11 +39,33 @@ impl DiscordHerald {
         };
         let message = match found {
             Some(message) => message,
-            None => self.send(place, &news.key, draft).await?,
+            None => self.send_news(place, news, draft).await?,
         };
         Ok(Sent::Message {
             channel: news.channel,
             message: Snowflake(message.get()),
         })
+    }
+
+    /// Sends it with its table; where pictures may not be attached, the words say the same.
+    async fn send_news(
+        &self,
+        place: ChannelId,
+        news: &News,
+        draft: &Draft,
+    ) -> Result<MessageId, Trouble> {
+        if let Some(table) = card::news_board(news)
+            && let Some(picture) = self.studio.draw(table.drawing.clone()).await
+        {
+            let drawn = Draft {
+                file: Some(table.picture(picture)),
+                ..draft.clone()
+            };
+            match self.send(place, &news.key, &drawn).await {
+                Err(trouble) if trouble.meaning() == Meaning::Forbidden => {}
+                sent => return sent,
+            }
+        }
+        self.send(place, &news.key, draft).await
     }
 }

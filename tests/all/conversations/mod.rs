@@ -37,7 +37,7 @@ mod watch;
 mod whole_games;
 
 use lacre::app::SHIPPED;
-use lacre::rehearsal::script::{self, Stage as _};
+use lacre::rehearsal::script::{self, Stage as _, Step};
 use lacre::rehearsal::{Message, Setting};
 use lacre::rules::Variant;
 
@@ -73,8 +73,13 @@ fn the_shipped_scripts_play_and_one_of_each_game_to_mate() {
                 .world(|world| script::write(world, "Test", folder.path()))
                 .unwrap();
             let carla = std::fs::read_to_string(folder.path().join("carla.md")).unwrap();
-            assert!(carla.contains("turn-1.png"), "{name}");
-            assert!(!carla.contains("Once sealed"), "{name}");
+            let joins = |step: &Step| {
+                step.who.as_deref() == Some("Carla") && step.click.as_deref() == Some("Join")
+            };
+            if !script.steps.iter().any(joins) {
+                assert!(carla.contains("turn-1.png"), "{name}");
+                assert!(!carla.contains("Once sealed"), "{name}");
+            }
             if carla.contains("Checkmate") {
                 mated.push(*name);
             }

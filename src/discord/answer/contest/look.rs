@@ -6,7 +6,8 @@ use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
 use crate::discord::incoming::EventFile;
 use crate::discord::outgoing::{File, Look, Press};
-use crate::locale::{Contests, Date, Event, Link, Message, Part, Quote, Soon, Verbatim};
+use crate::locale::{Contests, Date, Event, Language, Link, Message, Part, Quote, Soon, Verbatim};
+use crate::picture::Theme;
 use crate::picture::event::{bracket, crosstable, pairings, standings};
 use crate::record;
 use crate::service::{Contest, TournamentRow, TournamentStatus};
@@ -210,26 +211,30 @@ pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -
 
 /// The plan with a table, where there is such a one.
 pub(super) fn table(reader: &Reader, contest: &Contest, what: &str, plan: Plan) -> Plan {
-    let (view, names, language) = (&contest.view, roster(contest), reader.language);
-    let sheet = match what {
-        "s" => Some(standings(view, &names, language)),
-        "c" => Some(crosstable(view, &names, language)),
-        "b" => {
-            let tree = bracket(view, &names, language);
-            return match tree {
-                Some(tree) => plan.with_board(Board::tree(tree, reader.theme)),
-                None => plan,
-            };
-        }
-        round => {
-            let round = round.strip_prefix('r').and_then(|round| round.parse().ok());
-            round.and_then(|round| pairings(view, round, &names, language))
-        }
-    };
-    match sheet {
-        Some(sheet) => plan.with_board(Board::sheet(sheet, reader.theme)),
+    match drawn(contest, what, reader.language, reader.theme) {
+        Some(board) => plan.with_board(board),
         None => plan,
     }
+}
+
+/// A table as it is drawn, by the words of [`seen`]; none where there is no such table.
+pub(in crate::discord) fn drawn(
+    contest: &Contest,
+    what: &str,
+    language: Language,
+    theme: &'static Theme,
+) -> Option<Board> {
+    let (view, names) = (&contest.view, roster(contest));
+    let sheet = match what {
+        "s" => standings(view, &names, language),
+        "c" => crosstable(view, &names, language),
+        "b" => return Some(Board::tree(bracket(view, &names, language)?, theme)),
+        round => {
+            let round = round.strip_prefix('r')?.parse().ok()?;
+            pairings(view, round, &names, language)?
+        }
+    };
+    Some(Board::sheet(sheet, theme))
 }
 
 /// A tournament as a file.

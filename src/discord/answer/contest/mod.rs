@@ -8,7 +8,7 @@ mod why;
 
 pub(in crate::discord) use done::contest_done;
 pub(in crate::discord) use look::{
-    contest, event_file, seen, status as contest_status, tournaments, which_tournament,
+    contest, drawn, event_file, seen, status as contest_status, tournaments, which_tournament,
 };
 pub(super) use refusal::{misread, refused};
 pub(in crate::discord) use sure::{Sure, are_you_sure};

@@ -1,7 +1,7 @@
 //! A whole Swiss of nine in Discord: nobody types anything about it but who signs up, goes and comes late; the rest is
 //! moves and time.
 
-use lacre::rehearsal::script::{self, Stage as _};
+use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Message, Setting};
 use sqlx::Row as _;
 
@@ -201,17 +201,4 @@ fn a_swiss_of_nine_is_played_to_its_prizes_in_english() {
 #[test]
 fn a_swiss_of_nine_is_played_to_its_prizes_in_spanish() {
     a_whole_swiss(&SPANISH);
-}
-
-/// The same as a script, in which nobody presses anything but to sign up, to move and to give up.
-#[test]
-fn the_script_of_a_swiss_plays_to_its_prizes() {
-    let text = include_str!("../../../../assets/rehearsal/scripts/swiss-of-nine.toml");
-    let script = script::read(text).unwrap();
-    play_in(&script.set(&Setting::default()), async |server| {
-        let played = script::play(&server.stage.discord, &server.stage, &script);
-        played.await.unwrap();
-        assert_eq!(told(server, "**Round 5 is over.**"), 1);
-        assert_eq!(told(server, "**It is over, and"), 1);
-    });
 }
