@@ -307,3 +307,46 @@ fn what_is_clicked_fits_what_discord_allows() {
         }
     }
 }
+
+/// Every sentence in both languages, and every command and option with its description, as they are read.
+fn everything() -> String {
+    let mut text = String::new();
+    for entry in Message::entries() {
+        let both = |message: &Message| Language::ALL.map(|language| message.text(language));
+        let mut shown: Vec<[String; 2]> = Vec::new();
+        for told in entry.samples.iter().map(both) {
+            // Names and texts as long as can be are there for the limits, and nothing to read.
+            let reads = told.iter().all(|text| !text.contains(ENDLESS));
+            if reads && shown.len() < SHOWN && !shown.contains(&told) {
+                shown.push(told);
+            }
+        }
+        text.push_str(&format!("\n{}\n", entry.key));
+        for [english, spanish] in shown {
+            text.push_str(&format!("  en {english}\n  es {spanish}\n"));
+        }
+    }
+    for label in Label::ALL {
+        let [english, spanish] = Language::ALL
+            .map(|language| format!("{} – {}", label.name(language), label.about(language)));
+        text.push_str(&format!("\n{label:?}\n  en {english}\n  es {spanish}\n"));
+    }
+    text
+}
+
+/// How many different fillings of a sentence are shown.
+const SHOWN: usize = 2;
+/// What an endless name looks like.
+const ENDLESS: &str = r"\_\_\_";
+
+/// `INSTA_UPDATE=always cargo test --lib what_people_read` renews the file; whoever does reads what has changed.
+#[test]
+fn what_people_read_is_kept_in_one_file() {
+    insta::with_settings!({
+        snapshot_path => "../../tests/data",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!("messages", everything());
+    });
+}
