@@ -1,6 +1,7 @@
 //! People are barred from new games, and log channels that cannot be spoken in hold up nothing.
 
 use insta::assert_snapshot;
+use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::world::permissions::SEND_MESSAGES;
 
 use crate::server::play;
@@ -11,6 +12,7 @@ fn somebody_barred_begins_no_game_and_plays_on() {
         server.begin("classic", "seat:white").await;
         server.told("Ben", "/challenge xymyx").await;
         server.told("Ana", "/challenge xymyx").await;
+        server.stage.settle().await;
         let minutes = server.minutes(
             "Mod: /setup settings log:#lounge
              Mod: /mod bar person:@Mod reason:me
@@ -46,11 +48,6 @@ fn somebody_barred_begins_no_game_and_plays_on() {
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
-        | **XYMYX #3 · @Ana challenges whoever accepts**
-        | 2 days a turn · rated · seats drawn
-        | *Both move at once; nobody sees the other's move before both are sealed.*
-        | Expires <t>. Everybody in this server can follow the game.
-        | [Accept] [Withdraw]
         Mod: /mod bar person:@Mod reason:me
           You cannot bar yourself, or let yourself play again.
         Ana: /mod bar person:@Ben reason:he wins
