@@ -110,7 +110,9 @@ pub(crate) async fn time_passes(ana: Visitor, _: Arc<Rehearsal>) {
     ana.clicks("A day on").await;
     ana.clicks("An hour on").await;
     for player in [&ana, &ben] {
-        player.sees("Neither side went on in time").await;
+        player
+            .sees("Both ran out of time in the same instant")
+            .await;
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use fantoccini::Client;
 use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
@@ -144,6 +145,7 @@ impl Visitor {
     }
 
     pub(crate) async fn clicks(&self, label: &str) {
+        self.breathes().await;
         while !self.hits(&self.finds(label).await).await {}
     }
 
@@ -157,6 +159,7 @@ impl Visitor {
     /// Clicks what a selector finds, where there are no words: a mark with a name for those who do not see it.
     pub(crate) async fn clicks_mark(&self, selector: &str) {
         let look = "(selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility()).at(-1)";
+        self.breathes().await;
         while !self.hits(&self.element(look, selector).await).await {}
     }
 
@@ -170,6 +173,17 @@ impl Visitor {
             Err(error) if error.is_stale_element_reference() => false,
             Err(error) => panic!("it cannot be clicked: {error}"),
         }
+    }
+
+    /// A second goes by, since nobody is as quick as a test and the bot asks whoever is to wait. Where it cannot go by,
+    /// because nothing is answered just now, nobody waits for it.
+    async fn breathes(&self) {
+        let second = reqwest::Client::new()
+            .post(format!("{}api/step", self.url))
+            .timeout(Duration::from_secs(2))
+            .json(&json!({"advance": "1s"}))
+            .send();
+        let _ = second.await;
     }
 
     /// How often they clicked since they were last asked.
@@ -198,6 +212,7 @@ impl Visitor {
         let sent = "() => !document.querySelector('#compose .pill') && !document.querySelector('#box').value";
         for _ in 0..5 {
             let before = self.asks(&format!("() => {stands}"), &[]).await;
+            self.breathes().await;
             self.types("\u{e007}").await;
             // The page may have to ask for something before it goes on.
             self.waits_with(&format!("(before) => {stands} !== before"), &[before])
