@@ -60,17 +60,19 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..24)
 }
 
-/// Quiet hours: since when they hold, and from which hour of the day on for how many.
+/// Quiet hours: since when they hold, until when, and from which hour of the day on for how many.
 #[derive(Debug, Clone, Copy)]
 struct Night {
     since: Moment,
+    ends: Option<Moment>,
     from: i64,
     hours: i64,
 }
 
 impl Night {
-    /// The stretches of this night until an instant. What was quiet stays so for longer than any walk.
+    /// The stretches of this night until an instant.
     fn stretches(self, until: Moment) -> impl Iterator<Item = Outage> {
+        let until = self.ends.map_or(until, |ends| ends.min(until));
         let days = (self.since.0 / DAY - 1)..=(until.0 / DAY);
         let stretch = move |day: i64| {
             let from = Moment(day * DAY + self.from * HOUR);
@@ -247,7 +249,16 @@ impl Walk {
         };
         let since = self.desk.now();
         assert!(self.desk.asks(Desk::ANA, Request::Quiet(change)).await);
-        self.nights.push(Night { since, from, hours });
+        // What was quiet stays so for a day.
+        if let Some(last) = self.nights.last_mut() {
+            last.ends = Some(since.plus(DAY));
+        }
+        self.nights.push(Night {
+            since,
+            ends: None,
+            from,
+            hours,
+        });
     }
 
     fn is_banked(&self) -> bool {
