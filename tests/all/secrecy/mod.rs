@@ -16,6 +16,7 @@ mod others;
 mod run;
 mod studies;
 mod talk;
+mod tournaments;
 mod witness;
 
 use std::fmt::Debug;

@@ -1,7 +1,7 @@
 //! One run: Ana chooses her moves, and everybody else looks wherever there is something to be seen.
 
 use lacre::app::LeverClock;
-use lacre::game::{Event, Snowflake};
+use lacre::game::{Event, GameId, Snowflake};
 use lacre::rehearsal::Setting;
 use lacre::rehearsal::script::Stage as _;
 use lacre::store::Store;
@@ -72,7 +72,7 @@ async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen 
     for study in studies {
         talk.everybody_looks_again(study).await;
     }
-    let receipts = receipts(server, studies).await;
+    let receipts = receipts(server, studies.iter().map(Study::id)).await;
     let ana = talk.person("Ana").id;
     let before = Witnessed::by_others(server, ana, &receipts);
     let mut figures = figures(server).await;
@@ -89,7 +89,7 @@ async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen 
 
 /// What is counted for whoever may read the figures, in any order; how long things took and how much room they take
 /// is left out.
-async fn figures(server: &Server) -> Vec<String> {
+pub(super) async fn figures(server: &Server) -> Vec<String> {
     let url = server.stage.health_url().await.unwrap();
     let told = reqwest::get(format!("{url}/metrics")).await.unwrap();
     let told = told.text().await.unwrap();
@@ -125,12 +125,25 @@ async fn seed(server: &Server, studies: &[Study]) {
     server.stage.start_anew().await.unwrap();
 }
 
-/// The receipts of what is sealed.
-async fn receipts(server: &Server, studies: &[Study]) -> Receipts {
+/// The games that were opened for the tournaments of the server.
+pub(super) async fn tournament_games(server: &Server) -> Vec<GameId> {
+    let store = Store::open_unlocked(&url(server)).await.unwrap();
+    let scene = server.stage.discord.world(Scene::of);
+    let mut games = Vec::new();
+    for tournament in store.tournaments_in(scene.server).await.unwrap() {
+        let opened = store.tournament_games(tournament.id).await.unwrap();
+        games.extend(opened.into_iter().map(|game| game.game));
+    }
+    store.close().await;
+    games
+}
+
+/// The receipts of what is sealed in these games.
+pub(super) async fn receipts(server: &Server, games: impl IntoIterator<Item = GameId>) -> Receipts {
     let store = Store::open_unlocked(&url(server)).await.unwrap();
     let mut receipts = Vec::new();
-    for study in studies {
-        let events = store.events(study.id()).await.unwrap();
+    for game in games {
+        let events = store.events(game).await.unwrap();
         let newest = events
             .into_iter()
             .rev()

@@ -57,13 +57,14 @@ impl Clicks {
 }
 
 impl Witnessed {
-    /// What has been seen so far by all but this person, who holds these receipts.
+    /// What has been seen so far by all but this person, who holds these receipts, and the server's owner, who sees
+    /// every channel and never acts.
     pub(super) fn by_others(server: &Server, person: Id, receipts: &Receipts) -> Witnessed {
         let (inbox, own) = server.stage.discord.world(|world| {
-            let others = world
-                .log
-                .iter()
-                .filter(|entry| entry.seen_by.iter().any(|who| *who != person));
+            let owns = |who: Id| world.guilds.values().any(|guild| guild.owner == who);
+            let other = |who: &Id| *who != person && !owns(*who);
+            let log = world.log.iter();
+            let others = log.filter(|entry| entry.seen_by.iter().any(other));
             let inbox = others.map(|entry| seen(entry, receipts));
             (inbox.collect::<Vec<_>>(), Clicks::of(world, person))
         });
