@@ -88,9 +88,13 @@ impl Service {
             .store
             .absences(server, player, now.plus(-QUARTER))
             .await?;
+        let away = known.iter().find(|absence| absence.to > now).copied();
+        // What is announced is spent, though it is still to come.
+        let soon = now.plus(NOTICE);
+        let until = away.map_or(soon, |away| away.to.max(soon));
         Ok(Reply::Absence(Absence {
-            away: known.iter().find(|absence| absence.to > now).copied(),
-            budget: budget(&known, now.plus(NOTICE)),
+            away,
+            budget: budget(&known, until),
             changed,
         }))
     }

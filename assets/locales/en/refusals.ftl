@@ -145,6 +145,7 @@ fail-too-many-watchers = So many watch #{ $number } that its cards cannot name o
 fail-away-already = You have announced an absence already, from { $from } until { $until }. End it first.
 fail-absence-notice = An absence has to be announced between an hour and 90 days before it begins.
 fail-absence-budget = Within three months you may be away for 14 days in this server; { $span } of them are left.
+fail-absence-spent = Within three months you may be away for 14 days in this server, and none of them is left.
 fail-bad-length = “{ $typed }” is not a length of time that I can read. These are: `2 days`, `12 hours`, `90 min`.
 fail-zone-missing = Quiet hours need the time zone of this server. Choose it with the option `time-zone`, such as `Europe/Madrid`.
 fail-no-such-zone = “{ $typed }” is no time zone that I know. Pick one from the list, such as `Europe/Madrid`.

@@ -56,6 +56,7 @@ absence-away = 🌙 You are away from { $from } until { $until }: the clocks of 
 absence-no-more = You are not away any more. The clocks of your games run.
 absence-not-away = You are not away. { $command } with a number of days announces an absence, at least an hour before it begins.
 absence-budget = You may be away for { $span } more within three months.
+absence-spent = These are all of the 14 days that you may be away within three months.
 setup-quiet = Quiet hours: { $hours } ({ $zone })
 setup-quiet-none = Quiet hours: none
 setup-quiet-means = No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.

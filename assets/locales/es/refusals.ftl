@@ -157,6 +157,7 @@ fail-too-many-watchers = Siguen la n.º { $number } tantas personas que sus tarj
 fail-away-already = Ya has anunciado una ausencia, del { $from } al { $until }. Termínala primero.
 fail-absence-notice = Una ausencia se anuncia entre una hora y 90 días antes de que empiece.
 fail-absence-budget = En tres meses puedes ausentarte 14 días en este servidor; quedan { $span }.
+fail-absence-spent = En tres meses puedes ausentarte 14 días en este servidor, y no queda ninguno.
 fail-bad-length = «{ $typed }» no es un plazo que sepa leer. Estos sí: `2 días`, `12 horas`, `90 min`.
 fail-zone-missing = Las horas de silencio necesitan la zona horaria de este servidor. Elígela con la opción `zona-horaria`, por ejemplo `Europe/Madrid`.
 fail-no-such-zone = No conozco la zona horaria «{ $typed }». Elige una de la lista, por ejemplo `Europe/Madrid`.

@@ -56,6 +56,7 @@ absence-away = 🌙 Te ausentas del { $from } al { $until }: entretanto los relo
 absence-no-more = Ya no estás ausente. Los relojes de tus partidas corren.
 absence-not-away = No estás ausente. { $command } con un número de días anuncia una ausencia, al menos una hora antes de que empiece.
 absence-budget = En tres meses puedes ausentarte todavía { $span }.
+absence-spent = Son todos los 14 días que puedes ausentarte en tres meses.
 setup-quiet = Horas de silencio: { $hours } ({ $zone })
 setup-quiet-none = Horas de silencio: ninguna
 setup-quiet-means = En las horas de silencio no se agota ningún reloj: el que iba a agotarse lo hace cuando terminan, y los relojes para toda la partida se paran entretanto.

@@ -17,8 +17,9 @@ pub(in crate::discord) fn absence(reader: &Reader, absence: &Absence) -> Plan {
             command: reader.link("absence"),
         },
     };
-    let budget = Setup::AwayBudget {
-        span: Span(absence.budget),
+    let budget = match absence.budget {
+        0 => Setup::AwaySpent,
+        budget => Setup::AwayBudget { span: Span(budget) },
     };
     Plan::lines([reader.say(said), reader.say(budget)])
 }

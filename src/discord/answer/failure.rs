@@ -87,6 +87,7 @@ pub(in crate::discord) fn failure(
         .into(),
         Failure::TooQuiet => Refusing::TooQuiet.into(),
         Failure::AbsenceNotice => Refusing::AbsenceNotice.into(),
+        Failure::AbsenceBudget(0) => Refusing::AbsenceSpent.into(),
         Failure::AbsenceBudget(left) => Refusing::AbsenceBudget { span: Span(left) }.into(),
         Failure::NotAModerator => Refusing::NotAModerator.into(),
         Failure::NoDraft => Refusing::NoDraft.into(),

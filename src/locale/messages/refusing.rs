@@ -77,6 +77,8 @@ messages! {
         AbsenceNotice = "fail-absence-notice",
         /// An absence that is too long.
         AbsenceBudget { span: Span } = "fail-absence-budget",
+        /// None of the budget of absences is left.
+        AbsenceSpent = "fail-absence-spent",
         /// No length of time.
         BadLength { typed: Quote } = "fail-bad-length",
         /// A moderator who plays.

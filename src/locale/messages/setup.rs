@@ -92,6 +92,8 @@ messages! {
         NotAway { command: CommandLink } = "absence-not-away",
         /// How much longer one may be away.
         AwayBudget { span: Span } = "absence-budget",
+        /// Somebody can be away no more for now.
+        AwaySpent = "absence-spent",
         /// The headline of a person's preferences.
         Preferences = "preferences-head",
         /// Moves are written with figurines.

@@ -1,11 +1,14 @@
 //! Whole conversations with the real bot, over real sockets, in the rehearsal's Discord.
 
+mod absence;
 mod at_once;
 mod board;
 mod by_ear;
 mod challenge;
+mod down;
 mod draw;
 mod games;
+mod giving;
 mod moderation;
 mod moderators;
 mod moving;
@@ -26,6 +29,7 @@ mod resign;
 mod retention;
 mod rules;
 mod setup;
+mod stale;
 mod strangers;
 mod terms;
 mod themes;

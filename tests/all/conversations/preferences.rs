@@ -188,6 +188,119 @@ fn moves_that_need_no_reading_may_be_sealed_unasked() {
     });
 }
 
+/// Figurines stand for the pieces in what their reader alone reads; everybody else reads words.
+#[test]
+fn moves_are_written_with_figurines_for_those_who_like_them() {
+    play(async |server| {
+        server.begin("xymyx", "seat:white").await;
+        server.told("Ana", "/preferences figurines:yes").await;
+        let minutes = server.minutes(
+            "Carla: /preferencias figuras:sí
+             Ana: /move move:g1f3
+             Ana: [Seal]
+             Ben: /move move:b8c6
+             Ben: [Seal]
+             Ana: /board game:1
+             Carla: /tablero partida:1
+             Ben: /board game:1
+             Ana: ?/move move:f3
+             Ana: /move move:Nb1
+             Ana: /replay game:1
+             Ana: /preferences figurines:no
+             Ana: /board game:1",
+        );
+        assert_snapshot!(minutes.await, @r"
+        Carla: /preferencias figuras:sí
+          Guardado.
+          **Tus preferencias**
+          Idioma de las respuestas privadas: como en Discord (Español)
+          El tablero con palabras en cada respuesta privada: no
+          Confirmar cada jugada antes de sellarla: sí
+          Jugadas en las respuestas privadas: con figuras (♘ g1 → f3)
+          Avisos: donde se cuenta la partida
+          Colores de tus tableros privados: como en el servidor
+          Tableros privados: tu lado abajo
+        Ana: /move move:g1f3
+          **♘ g1 → f3.** *Once sealed it cannot be changed.*
+          (board.png)
+          [Seal] [Choose another]
+        Ana: [Seal]
+          **Sealed: ♘ g1 → f3**, ‹time› after the turn opened. Nobody can see it until @Ben has sealed too.
+          -# Receipt: ‹receipt›
+          (board.png)
+        ‖ ✎ **Turn 1** · ✉ @Ana has sealed · waiting for @Ben, whose time runs out <t>
+        ‖ -# Receipt of @Ana's move: ‹receipt›
+        Ben: /move move:b8c6
+          **Knight b8 → c6.** *Once sealed it cannot be changed.*
+          (board.png)
+          [Seal] [Choose another]
+        Ben: [Seal]
+          **Sealed: Knight b8 → c6**, ‹time› after the turn opened. The turn has been carried out.
+          -# Receipt: ‹receipt›
+          (board.png)
+        ‖ ✎ **Turn 1** · ✉ @Ana has sealed · ✉ @Ben has sealed
+        ‖ -# Receipt of @Ben's move: ‹receipt›
+        ‖ (no buttons)
+        ‖ **Turn 1**
+        ‖ @Ana: Knight g1 → f3
+        ‖ @Ben: Knight b8 → c6
+        ‖ -# @Ana sealed first, by ‹time›.
+        ‖ **Turn 2** · waiting for @Ana and @Ben, whose time runs out <t>
+        ‖ (turn-1.png)
+        ‖ [Move] [My board] [More]
+        Ana: /board game:1
+          **XYMYX #1** · turn 2 is open
+          You: ♘ g1 → f3
+          @Ben: ♘ b8 → c6
+          -# You sealed first, by ‹time›.
+          Your move and @Ben's are awaited. Time runs out <t>.
+          (turn-1.png)
+        Carla: /tablero partida:1
+          **XYMYX n.º 1** · el turno 2 está abierto
+          @Ana: ♘ g1 → f3
+          @Ben: ♘ b8 → c6
+          -# @Ana selló primero, por ‹time›.
+          Se esperan las jugadas de @Ana y @Ben. El tiempo se acaba <t>.
+          (turn-1.png)
+        Ben: /board game:1
+          **XYMYX #1** · turn 2 is open
+          @Ana: Knight g1 → f3
+          You: Knight b8 → c6
+          -# @Ana sealed first, by ‹time›.
+          Your move and @Ana's are awaited. Time runs out <t>.
+          (turn-1.png)
+        Ana: ?/move move:f3
+          … Ng1 (f3g1) · Nfxd2 (f3d2) · Nxh2 (f3h2) · Nd4 (f3d4) · Nh4 (f3h4) · Ne5 (f3e5) · Ng5 (f3g5) · exf3 (e2f3) · gxf3 (g2f3)
+        Ana: /move move:Nb1
+          The knight on b1 does not move to b1. It can go to d2, a3, c3.
+          (turn-1.png)
+          [Choose another]
+        Ana: /replay game:1
+          **XYMYX #1** · before the first turn
+          (start.png)
+          [⏮ First] [◀ Back] [▶ Next] [⏭ Last] [Film]
+          ▾ Jump to a board: Before the first turn · 1 · after turn 1
+        Ana: /preferences figurines:no
+          Saved.
+          **Your preferences**
+          Language of private answers: as Discord has it (English)
+          Board in words with every private answer: no
+          Confirm every move before it is sealed: yes
+          Moves in private answers: with the names of the pieces
+          Reminders: where the game is told
+          Colours of private boards: as the server has it
+          Private boards: your own side at the bottom
+        Ana: /board game:1
+          **XYMYX #1** · turn 2 is open
+          You: Knight g1 → f3
+          @Ben: Knight b8 → c6
+          -# You sealed first, by ‹time›.
+          Your move and @Ben's are awaited. Time runs out <t>.
+          (turn-1.png)
+        ");
+    });
+}
+
 /// Whether a text tells the whole board of a game in which Ben has not moved, to his last pawn.
 fn tells_the_board(message: &Message) -> bool {
     let white = [

@@ -14,7 +14,7 @@ impl Server {
     ///
     /// `Ana: /move move:e4` sends a command, `Ana: ?/move move:e` only types it, `Ana: [Seal]` presses a button,
     /// `Ana: =e4` chooses a line of a list, `Ana: >hello` posts, `+ 2d` lets time pass, and
-    /// so does `+ until Friday 14:00` (in UTC). Commands are sent in
+    /// so does `+ until Friday 14:00` (in UTC); in `- 3h` the bot is down meanwhile. Commands are sent in
     /// `#chess`, buttons and lists are found anywhere, unless a place is named: `Ana in #1: [Move]`.
     ///
     /// In the minutes a private answer is indented, a direct message stands after its reader's name; what everybody sees stands after a bar, in a thread after a double
@@ -42,6 +42,12 @@ impl Server {
                 None => milliseconds(time),
             };
             self.stage.advance(ms.unwrap()).await;
+            return None;
+        }
+        if let Some(time) = act.strip_prefix("- ") {
+            self.stage.stop().await.unwrap();
+            self.stage.advance(milliseconds(time).unwrap()).await;
+            self.stage.start_anew().await.unwrap();
             return None;
         }
         self.stage.advance(2_000).await;

@@ -5,4 +5,5 @@ mod deciding;
 mod keeping_out;
 mod seats;
 mod together;
+mod under_way;
 mod who;

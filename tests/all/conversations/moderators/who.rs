@@ -56,23 +56,36 @@ fn whoever_is_demoted_before_the_confirmation_is_refused() {
             .discord
             .give_role("Carla", "Arbiter", false)
             .unwrap();
-        let told = server.clicks("Carla", "Hacerlo").await;
-        assert!(
-            told.starts_with("Eso solo puede hacerlo la moderación"),
-            "{told}"
-        );
         server
-            .told("Mod", "/mod abort game:1 reason:Asked for")
+            .told(
+                "Mod",
+                "/mod substitute game:1 player:@Ben substitute:@Carla reason:Asked for",
+            )
             .await;
         server
             .stage
             .discord
             .give_role("Mod", "Moderator", false)
             .unwrap();
-        let told = server.clicks("Mod", "Do it").await;
-        assert!(told.starts_with("Only moderators of this server"), "{told}");
-        let board = server.told("Ana", "/board game:1").await;
-        assert!(board.contains("turn 1 is open"), "{board}");
+        // Nobody else sees anything, and nothing has changed.
+        let minutes = server.minutes(
+            "Carla: [Hacerlo]
+             Mod: [Do it]
+             Mod: /mod log
+             Ana: /board game:1",
+        );
+        assert_snapshot!(minutes.await, @r"
+        Carla: [Hacerlo]
+          Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor o el rol que el servidor le haya dado.
+        Mod: [Do it]
+          Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
+        Mod: /mod log
+          Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
+        Ana: /board game:1
+          **XYMYX #1** · turn 1 is open
+          Your move and @Ben's are awaited. Time runs out <t>.
+          (start.png)
+        ");
     });
 }
 

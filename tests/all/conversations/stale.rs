@@ -1,0 +1,128 @@
+//! Every button there is, pressed by those it is not for, in turns that are over, and with arguments that nobody wrote.
+
+use lacre::discord::buttons::{Action, Button};
+use lacre::game::Opening;
+use lacre::rehearsal::script::Stage as _;
+use lacre::rehearsal::{Id, Outcome};
+use lacre::rules::Variant;
+use lacre::store::Store;
+
+use crate::server::picking::button;
+use crate::server::{Server, play};
+
+/// The journals of all games.
+async fn stored(server: &Server) -> Vec<String> {
+    let url = format!("sqlite://{}", server.database().display());
+    let store = Store::open_unlocked(&url).await.unwrap();
+    let mut stored = Vec::new();
+    for game in store.journals().await.unwrap() {
+        stored.push(format!("{:?}", store.events(game).await.unwrap()));
+    }
+    store.close().await;
+    stored
+}
+
+/// The newest card of an open turn, and one of its buttons.
+fn card(server: &Server) -> (Id, Button) {
+    let card = server.newest_card();
+    let (id, _) = button(&card, Action::More).unwrap();
+    (card.id, Button::read(&id).unwrap())
+}
+
+/// Presses a button that was made up, and answers what is told.
+async fn presses(server: &Server, who: &str, message: Id, forged: &Button) -> String {
+    server.stage.advance(2_000).await;
+    let (person, id) = (server.person(who), forged.text());
+    let outcome = person.press(message, &id, "forged").await.unwrap();
+    let Outcome::Message(told) = outcome else {
+        panic!("{who} {forged:?}: {outcome:?}");
+    };
+    assert!(
+        told.is_ephemeral() && !told.content.is_empty(),
+        "{forged:?}"
+    );
+    assert!(told.content.encode_utf16().count() <= 2_000, "{forged:?}");
+    told.content.clone()
+}
+
+/// Whether it only looks, or concerns nobody but the one who presses it.
+fn only_looks(action: Action) -> bool {
+    use Action::{
+        Board, Event, EventKeep, EventSee, Export, Film, Help, History, Keep, Leaders, Log, More,
+        Moves, Mute, Replay, Rules, Unmute, Unwatch, Watch,
+    };
+    matches!(
+        action,
+        Board
+            | Event
+            | EventKeep
+            | EventSee
+            | Export
+            | Film
+            | Help
+            | History
+            | Keep
+            | Leaders
+            | Log
+            | More
+            | Moves
+            | Mute
+            | Replay
+            | Rules
+            | Unmute
+            | Unwatch
+            | Watch
+    )
+}
+
+#[test]
+fn whoever_only_looks_on_changes_nothing_with_any_button() {
+    for variant in [Variant::Xymyx, Variant::Classic] {
+        play(async |server| {
+            server.begin(variant.name(), "seat:white").await;
+            server.seals("Ana", "e2e4").await;
+            let (message, known) = card(server);
+            let before = stored(server).await;
+            for action in Action::ALL
+                .iter()
+                .filter(|action| **action != Action::Forget)
+            {
+                for argument in ["", "e7e5", "p0"] {
+                    let forged = Button::new(known.game, known.opening, *action).with(argument);
+                    presses(server, "Carla", message, &forged).await;
+                }
+            }
+            server.stage.settle().await;
+            assert_eq!(stored(server).await, before);
+        });
+    }
+}
+
+#[test]
+fn a_button_of_a_turn_that_is_over_or_never_was_changes_nothing() {
+    play(async |server| {
+        server.begin("xymyx", "seat:white").await;
+        let (message, old) = card(server);
+        server.seals("Ana", "e2e4").await;
+        server.seals("Ben", "e7e5").await;
+        let before = stored(server).await;
+        let acts = Action::ALL.iter().copied().filter(|action| {
+            // Whoever presses these is not asked of which turn they are.
+            !only_looks(*action) && !matches!(action, Action::Forget | Action::Resume)
+        });
+        for action in acts {
+            for opening in [old.opening, Opening(0), Opening(u32::MAX)] {
+                for argument in ["", "d2d4"] {
+                    let forged = Button::new(old.game, opening, action).with(argument);
+                    presses(server, "Ana", message, &forged).await;
+                }
+            }
+        }
+        server.stage.settle().await;
+        assert_eq!(stored(server).await, before);
+        // What was sealed for the open turn is still to come, by both.
+        server.seals("Ana", "d2d4").await;
+        let told = server.seals("Ben", "d7d5").await;
+        assert!(told.contains("carried out"), "{told}");
+    });
+}
