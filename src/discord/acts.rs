@@ -2,10 +2,11 @@
 
 use super::people::name;
 use crate::game::PlayerId;
-use crate::locale::{Acts, Date, Finale, Language, Name, Quote};
+use crate::locale::{Acts, Date, Event, Finale, Language, Name, Quote, Verbatim};
+use crate::picture::event::result;
 use crate::service::{ActKind, LogLine};
 
-/// An act with its instant and its reason, in a line or two.
+/// An act with its instant, its tournament and its reason, in a line or two.
 pub(super) fn line(line: &LogLine, language: Language) -> String {
     let at = Acts::At {
         at: Date(line.act.at),
@@ -14,7 +15,18 @@ pub(super) fn line(line: &LogLine, language: Language) -> String {
         reason: Quote::reason(&line.act.reason),
     };
     let (at, told) = (at.text(language), told(line).text(language));
-    format!("{at} · {told}\n{}", reason.text(language))
+    let reason = match line.act.reason.as_str() {
+        "" => String::new(),
+        _ => format!("\n{}", reason.text(language)),
+    };
+    let title = line.tournament.as_ref().map(|name| Event::Title {
+        name: Quote::new(name),
+        number: line.number.unwrap_or_default(),
+    });
+    match title {
+        Some(title) => format!("{at} · {} · {told}{reason}", title.text(language)),
+        None => format!("{at} · {told}{reason}"),
+    }
 }
 
 fn told(line: &LogLine) -> Acts {
@@ -22,6 +34,7 @@ fn told(line: &LogLine) -> Acts {
     let person = |id: Option<PlayerId>| -> Name { name(id.and_then(|id| line.person(id))) };
     let (moderator, player) = (person(Some(act.moderator)), person(act.player));
     let number = line.number.unwrap_or_default();
+    let round = act.turn.unwrap_or_default();
     match act.kind {
         ActKind::Aborted => Acts::Aborted { moderator, number },
         ActKind::Adjudicated if act.player.is_none() => Acts::Drawn { moderator, number },
@@ -57,5 +70,61 @@ fn told(line: &LogLine) -> Acts {
             moderator,
             who: player,
         },
+        ActKind::EventAnnounced => Acts::EventAnnounced { moderator },
+        ActKind::EventEdited => Acts::EventEdited { moderator },
+        ActKind::EventCheckIn => Acts::EventCheckIn { moderator },
+        ActKind::EventStarted => Acts::EventStarted { moderator },
+        ActKind::EventApart => Acts::EventApart {
+            moderator,
+            first: player,
+            second: person(act.other),
+        },
+        ActKind::EventTogether => Acts::EventTogether {
+            moderator,
+            first: player,
+            second: person(act.other),
+        },
+        ActKind::EventBye => Acts::EventBye {
+            moderator,
+            who: player,
+            round,
+        },
+        ActKind::EventNoBye => Acts::EventNoBye {
+            moderator,
+            who: player,
+            round,
+        },
+        ActKind::EventPaired => Acts::EventPaired { moderator, round },
+        ActKind::EventPublished => Acts::EventPublished { moderator, round },
+        ActKind::EventExtended => Acts::EventExtended { moderator, round },
+        ActKind::EventResult => Acts::EventResult {
+            moderator,
+            first: player,
+            second: person(act.other),
+            result: Verbatim(act.outcome.map(result).unwrap_or_default().to_owned()),
+            round,
+        },
+        ActKind::EventVoided => Acts::EventVoided {
+            moderator,
+            first: player,
+            second: person(act.other),
+            round,
+        },
+        ActKind::EventOut => Acts::EventOut {
+            moderator,
+            who: player,
+        },
+        ActKind::EventBack => Acts::EventBack {
+            moderator,
+            who: player,
+        },
+        ActKind::EventPlace => Acts::EventPlace {
+            moderator,
+            leaver: person(act.other),
+            newcomer: player,
+        },
+        ActKind::EventHalted => Acts::EventHalted { moderator },
+        ActKind::EventResumed => Acts::EventResumed { moderator },
+        ActKind::EventCancelled => Acts::EventCancelled { moderator },
     }
 }

@@ -117,7 +117,14 @@ impl Service {
                 let rows = self.store.tournaments_in(caller.server).await?;
                 Ok(Reply::Tournaments(rows))
             }
-            Request::Tournament { which, ask } => self.of_tournament(caller, which, ask).await,
+            Request::Tournament { which, ask } => {
+                let why = super::Because::default();
+                self.of_tournament(caller, which, ask, why).await
+            }
+            Request::Organise { which, ask, why } => {
+                self.of_tournament(caller, which, ask, why).await
+            }
+            Request::KeepReason(reason) => self.keep_reason(caller, &reason).await,
         }
     }
 

@@ -55,8 +55,8 @@ pub use request::{
     Caller, ChannelChange, Deed, PreferenceChange, Request, Set, SetupChange, Which,
 };
 pub use tournament::{
-    Contest, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News, Plan, PlanRefusal,
-    SHORTEST_ROUND, TournamentAsk, Verdict, WhichTournament,
+    Because, Contest, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News, Plan,
+    PlanRefusal, SHORTEST_ROUND, TournamentAsk, Verdict, WhichTournament,
 };
 
 pub use watching::Watching;

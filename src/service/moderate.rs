@@ -137,6 +137,7 @@ impl Service {
             turn: None,
             player: Some(person.id),
             other: None,
+            outcome: None,
             reason,
         };
         let changed = self.store.bar(&act, person.id).await?;
@@ -174,6 +175,7 @@ impl Service {
         Ok(LogLine {
             people: self.store.people(&ids).await?,
             number: row.number,
+            tournament: row.name,
             act,
         })
     }

@@ -273,6 +273,8 @@ pub enum Reply {
         /// Whether nothing had to be changed, because it was so already or this very click had been carried out.
         repeated: bool,
     },
+    /// Why something is asked is kept until it is confirmed.
+    ReasonKept,
     /// A server's tournaments, those that are not over first.
     Tournaments(Vec<TournamentRow>),
     /// Several tournaments fit: which is meant?
@@ -295,8 +297,10 @@ pub struct LogPage {
 pub struct LogLine {
     /// What.
     pub act: Act,
-    /// The number of its game.
+    /// The number of its game or tournament.
     pub number: Option<u32>,
+    /// What its tournament is called.
+    pub tournament: Option<String>,
     /// The moderator, and whom it concerns.
     pub people: Vec<Person>,
 }

@@ -1,6 +1,8 @@
 //! Everything a person can ask of the service, on one page.
 
-use super::{AbsenceChange, Person, Plan, QuietChange, TournamentAsk, Watching, WhichTournament};
+use super::{
+    AbsenceChange, Because, Person, Plan, QuietChange, TournamentAsk, Watching, WhichTournament,
+};
 use crate::game::{ClockTerms, GameId, Opening, PlayerId, Sealed, ServerId, Snowflake, Terms};
 use crate::rules::{Move, Square, Variant};
 
@@ -226,6 +228,17 @@ pub enum Request {
         /// What.
         ask: TournamentAsk,
     },
+    /// The same, by a moderator who says why.
+    Organise {
+        /// Which.
+        which: WhichTournament,
+        /// What is asked.
+        ask: TournamentAsk,
+        /// Why.
+        why: Because,
+    },
+    /// Keep why something is asked until it is confirmed: then it is known by this interaction.
+    KeepReason(String),
 }
 
 /// What a moderator can do to a game.

@@ -26,6 +26,26 @@ pub struct Draft {
 }
 
 impl Store {
+    /// Keeps why a moderator asks for something until it is confirmed.
+    pub async fn keep_reason(
+        &self,
+        id: Snowflake,
+        at: Moment,
+        why: &str,
+    ) -> Result<(), StoreError> {
+        let insert =
+            "insert into reason (id, at, text) values ($1, $2, $3) on conflict (id) do nothing";
+        let insert = sql(insert).bind(id).bind(at).bind(why);
+        self.write([insert.into()]).await
+    }
+
+    /// Why this interaction asked for something, while that is kept.
+    pub async fn reason(&self, id: Snowflake) -> Result<Option<String>, StoreError> {
+        let select = sql("select text from reason where id = $1").bind(id);
+        let row = self.db.row(select).await?;
+        row.map(|row| row.text("text")).transpose()
+    }
+
     /// Keeps an act until it is confirmed.
     pub async fn keep_draft(&self, draft: &Draft) -> Result<(), StoreError> {
         let insert = "insert into draft (id, at, moderator, game, opening, deed, player, reason) \

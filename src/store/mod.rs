@@ -40,7 +40,7 @@ mod untold;
 mod upkeep;
 mod watchers;
 
-pub use acts::{Act, ActKind, ActRow};
+pub use acts::{Act, ActKind, ActRow, On};
 pub use append::Append;
 pub use backup::BackupError;
 pub use check::Stray;

@@ -77,6 +77,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "people",
         include_str!("../../migrations/sqlite/0011_people.sql"),
     ),
+    (
+        12,
+        "acts",
+        include_str!("../../migrations/sqlite/0012_acts.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

@@ -6,7 +6,9 @@ use super::codec::tournament as codec;
 use super::db::Row;
 use super::error::Missed;
 use super::statement::{Step, sql};
-use super::{AppendError, Owed, Scope, Store, StoreError, Timer, outages, outbox, timers};
+use super::{
+    Act, AppendError, Owed, Scope, Store, StoreError, Timer, acts, outages, outbox, timers,
+};
 use crate::game::{GameId, Moment, Pairing, ServerId, Snowflake, TournamentId};
 use crate::rules::Variant;
 use crate::tournament::life::{Event, Phase, Recorded, Tournament, evolve};
@@ -140,13 +142,15 @@ pub struct TournamentAppend {
     /// When they are stored.
     pub at: Moment,
     /// The new events.
-    pub events: Vec<Event>,
+    pub events: Vec<Recorded>,
     /// The tournament's row in the lists as it is after them.
     pub row: TournamentRow,
     /// What is owed to Discord, and to games.
     pub owed: Vec<Owed>,
     /// Every timer that it has from now on; those it had before are gone.
     pub timers: Vec<Timer>,
+    /// What moderators did by these events.
+    pub acts: Vec<Act>,
     /// The click that caused it, if a click did.
     pub interaction: Option<Snowflake>,
 }
@@ -177,15 +181,16 @@ impl TournamentAppend {
         }
         let journal = stream(self.stream);
         let mut last = self.seen;
-        for (seq, event) in (self.seen + 1..).zip(&self.events) {
-            let stored = codec::encode(event).map_err(|e| StoreError::Fault(Box::new(e)))?;
-            steps.push(insert_event(journal, seq, self.at, stored));
-            last = seq;
+        for recorded in &self.events {
+            let stored = codec::encode(&recorded.event, recorded.by.as_ref());
+            let stored = stored.map_err(|e| StoreError::Fault(Box::new(e)))?;
+            steps.push(insert_event(journal, recorded.seq, self.at, stored));
+            last = recorded.seq;
         }
         steps.push(write(&self.row, self.seen == 0));
         let scope = Scope::Tournament(self.stream);
-        for event in &self.events {
-            match event {
+        for recorded in &self.events {
+            match recorded.event {
                 Event::Paused => steps.push(outages::begin(scope, self.at).into()),
                 Event::Resumed | Event::Cancelled | Event::Finished => {
                     steps.extend(outages::end(scope, self.at));
@@ -196,6 +201,7 @@ impl TournamentAppend {
         let owed = self.owed.iter();
         steps.extend(owed.map(|owed| outbox::owe(journal, owed, self.at).into()));
         steps.extend(timers::write(journal, last, &self.timers));
+        steps.extend(self.acts.iter().flat_map(acts::write));
         Ok(steps)
     }
 }
@@ -307,12 +313,13 @@ impl Store {
                 secret: row.maybe_text("secret")?,
             };
             let (seq, at) = (row.number("seq")?, row.moment("at")?);
-            let event = codec::decode(&stored).map_err(|why| StoreError::UnreadableTournament {
-                tournament: id,
-                seq,
-                why,
-            })?;
-            Ok(Recorded { seq, at, event })
+            let (event, by) =
+                codec::decode(&stored).map_err(|why| StoreError::UnreadableTournament {
+                    tournament: id,
+                    seq,
+                    why,
+                })?;
+            Ok(Recorded { seq, at, event, by })
         };
         rows.iter().map(event).collect()
     }

@@ -52,7 +52,8 @@ impl Store {
              and g.status = 'playing'))";
         let posts = sql(posts).bind(now.plus(-POST_LIFE));
         let drafts = sql("delete from draft where at < $1").bind(now.plus(-INTERACTION_LIFE));
-        self.write([clicks.into(), posts.into(), drafts.into()])
+        let reasons = sql("delete from reason where at < $1").bind(now.plus(-INTERACTION_LIFE));
+        self.write([clicks.into(), posts.into(), drafts.into(), reasons.into()])
             .await
     }
 

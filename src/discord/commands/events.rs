@@ -7,6 +7,7 @@ use crate::locale::{Choice, Label};
 const EVENT: Opt = may(Label::EventOf, Kind::Suggested(100));
 const PLAYER: Opt = may(Label::EventPlayer, Kind::User);
 const ROUND: Opt = may(Label::EventRound, Kind::Number(1, 200));
+const WHY: Opt = may(Label::EventReason, Kind::Text(400));
 const NAME: Kind = Kind::Text(60);
 const GAME: Opt = may(Label::RulesGame, Kind::Game);
 const ROUNDS: Opt = may(Label::EventRounds, Kind::Number(1, 30));
@@ -84,11 +85,11 @@ pub(super) const SUBS: &[Spec] = &[
     ),
     command(
         Label::EventBye,
-        &[may(Label::EventByeKind, BYES), ROUND, PLAYER, EVENT],
+        &[may(Label::EventByeKind, BYES), ROUND, PLAYER, EVENT, WHY],
     ),
     command(
         Label::EventWithdraw,
-        &[may(Label::EventHow, GO), PLAYER, EVENT],
+        &[may(Label::EventHow, GO), PLAYER, EVENT, WHY],
     ),
     moderating(command(
         Label::EventCreate,
@@ -118,6 +119,7 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventEven, EVEN),
             may(Label::EventExtra, Kind::Flag),
             RATED,
+            WHY,
         ],
     )),
     moderating(command(
@@ -136,18 +138,20 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventTies, Kind::Text(100)),
             may(Label::EventVeto, VETO),
             may(Label::EventUnfinished, UNFINISHED),
+            WHY,
         ],
     )),
-    moderating(command(Label::EventStart, &[EVENT])),
+    moderating(command(Label::EventStart, &[EVENT, WHY])),
     moderating(command(
         Label::EventPair,
         &[
             EVENT,
             may(Label::EventFirst, Kind::User),
             may(Label::EventSecond, Kind::User),
+            WHY,
         ],
     )),
-    moderating(command(Label::EventPublish, &[EVENT])),
+    moderating(command(Label::EventPublish, &[EVENT, WHY])),
     moderating(command(
         Label::EventResult,
         &[
@@ -155,6 +159,7 @@ pub(super) const SUBS: &[Spec] = &[
             must(Label::EventWent, WENT),
             ROUND,
             EVENT,
+            WHY,
         ],
     )),
     moderating(command(
@@ -164,6 +169,7 @@ pub(super) const SUBS: &[Spec] = &[
             may(Label::EventBoth, Kind::Flag),
             ROUND,
             EVENT,
+            WHY,
         ],
     )),
     moderating(command(
@@ -172,6 +178,7 @@ pub(super) const SUBS: &[Spec] = &[
             must(Label::EventWho, Kind::User),
             must(Label::Substitute, Kind::User),
             EVENT,
+            WHY,
         ],
     )),
     moderating(command(
@@ -181,13 +188,14 @@ pub(super) const SUBS: &[Spec] = &[
             must(Label::EventSecond, Kind::User),
             may(Label::EventUndo, Kind::Flag),
             EVENT,
+            WHY,
         ],
     )),
     moderating(command(
         Label::EventExtend,
-        &[must(Label::Hours, Kind::Number(1, 336)), EVENT],
+        &[must(Label::Hours, Kind::Number(1, 336)), EVENT, WHY],
     )),
-    moderating(command(Label::EventPause, &[EVENT])),
-    moderating(command(Label::EventResume, &[EVENT])),
-    moderating(command(Label::EventCancel, &[EVENT])),
+    moderating(command(Label::EventPause, &[EVENT, WHY])),
+    moderating(command(Label::EventResume, &[EVENT, WHY])),
+    moderating(command(Label::EventCancel, &[EVENT, WHY])),
 ];

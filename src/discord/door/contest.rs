@@ -13,7 +13,8 @@ use crate::discord::incoming::{Misread, Opponent, Went, Wish, which};
 use crate::game::{PlayerId, TournamentId};
 use crate::locale::Contests;
 use crate::service::{
-    Caller, Contest, Failure, Reply, Request, TournamentAsk, Verdict, Which, WhichTournament,
+    Because, Caller, Contest, Failure, Reply, Request, TournamentAsk, Verdict, Which,
+    WhichTournament,
 };
 use crate::tournament::life::Phase;
 
@@ -31,8 +32,9 @@ impl Door {
             Action::EventCheckIn => TournamentAsk::CheckIn,
             Action::EventKeep => return Ok(Plan::say(asker.reader.say(Contests::Kept))),
             Action::EventSure => {
-                let sure = Sure::read(&button.argument).ok_or_else(|| old_button(asker))?;
-                sure.ask()
+                let read = Sure::read(&button.argument);
+                let (sure, why) = read.ok_or_else(|| old_button(asker))?;
+                return self.organise(asker, which, sure.ask(), why).await;
             }
             Action::EventSee => {
                 let contest = self.contest(asker, which).await?;
@@ -50,7 +52,7 @@ impl Door {
         &self,
         click: &Click,
         asker: &Asker,
-        event: &str,
+        (event, reason): (&str, String),
         wish: Wish,
     ) -> Result<Plan, Stop> {
         let now = asker.caller.interaction.moment();
@@ -111,7 +113,8 @@ impl Door {
                 round,
             } => {
                 let player = self.person(click, asker, &player).await?.id;
-                return self.result(asker, which, (player, went, round)).await;
+                let went = (player, went, round);
+                return self.result(asker, which, went, reason).await;
             }
             Wish::Bye { player, round, bye } => TournamentAsk::Bye {
                 player: self.someone(click, asker, player).await?,
@@ -122,7 +125,8 @@ impl Door {
                 let player = self.someone(click, asker, player).await?;
                 let player = player.filter(|player| *player != asker.caller.person.id);
                 if now {
-                    return self.sure(asker, which, Sure::Withdraw(player)).await;
+                    let sure = Sure::Withdraw(player);
+                    return self.sure(asker, which, sure, reason).await;
                 }
                 TournamentAsk::Withdraw { player, now }
             }
@@ -151,10 +155,22 @@ impl Door {
             Wish::Extend(ms) => TournamentAsk::Extend(ms),
             Wish::Pause => TournamentAsk::Pause,
             Wish::Resume => TournamentAsk::Resume,
-            Wish::Cancel => return self.sure(asker, which, Sure::Cancel).await,
+            Wish::Cancel => return self.sure(asker, which, Sure::Cancel, reason).await,
         };
-        self.tournament(asker, Request::Tournament { which, ask })
-            .await
+        let why = Because::Said(reason);
+        self.organise(asker, which, ask, why).await
+    }
+
+    /// Asks something of a tournament, for a reason.
+    async fn organise(
+        &self,
+        asker: &Asker,
+        which: WhichTournament,
+        ask: TournamentAsk,
+        why: Because,
+    ) -> Result<Plan, Stop> {
+        let request = Request::Organise { which, ask, why };
+        self.tournament(asker, request).await
     }
 
     /// The tournament that a text names: by its number, its name, or the thread or channel in which it is told.
@@ -256,6 +272,7 @@ impl Door {
         asker: &Asker,
         which: WhichTournament,
         (player, went, round): (PlayerId, Went, Option<u16>),
+        reason: String,
     ) -> Result<Plan, Stop> {
         let verdict = match went {
             Went::Played(score) => Verdict::Played(score),
@@ -274,19 +291,25 @@ impl Door {
         if earlier {
             let round = round.unwrap_or(u16::try_from(last).unwrap_or(u16::MAX));
             let sure = Sure::Result(round, player, verdict);
-            return self.sure(asker, which, sure).await;
+            return self.sure(asker, which, sure, reason).await;
         }
         let ask = TournamentAsk::Result {
             round,
             player,
             verdict,
         };
-        self.tournament(asker, Request::Tournament { which, ask })
-            .await
+        let why = Because::Said(reason);
+        self.organise(asker, which, ask, why).await
     }
 
     /// Asks once more before something that cannot be undone.
-    async fn sure(&self, asker: &Asker, which: WhichTournament, sure: Sure) -> Result<Plan, Stop> {
+    async fn sure(
+        &self,
+        asker: &Asker,
+        which: WhichTournament,
+        sure: Sure,
+        reason: String,
+    ) -> Result<Plan, Stop> {
         if sure.ask().is_for_moderators() && !asker.caller.moderator {
             return Err(Failure::NotAModerator.into());
         }
@@ -295,7 +318,16 @@ impl Door {
         if over && !matches!(sure, Sure::Result(..)) {
             return Ok(Plan::say(asker.reader.say(Contests::Over)));
         }
-        Ok(answer::are_you_sure(&asker.reader, &contest, sure))
+        let reason = match sure.ask().is_for_moderators() {
+            true => reason,
+            false => String::new(),
+        };
+        let mut said = None;
+        if !reason.is_empty() {
+            self.ask(asker, Request::KeepReason(reason.clone())).await?;
+            said = Some((asker.caller.interaction, reason));
+        }
+        Ok(answer::are_you_sure(&asker.reader, &contest, sure, said))
     }
 
     /// Asks something of a tournament.

@@ -120,7 +120,11 @@ impl Door {
                 reason,
             } => self.bar(click, asker, &person, bar, reason).await,
             Intent::Log => self.show_log(asker, 0).await,
-            Intent::Contest { event, wish } => self.wish(click, asker, &event, wish).await,
+            Intent::Contest {
+                event,
+                wish,
+                reason,
+            } => self.wish(click, asker, (&event, reason), wish).await,
             Intent::Press { button, value } => {
                 self.press(click, asker, button, value.as_deref()).await
             }

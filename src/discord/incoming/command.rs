@@ -192,6 +192,11 @@ impl Given<'_> {
         Ok(clean(self.text(Label::Reason)?, REASON))
     }
 
+    /// Why a moderator of a tournament does something; empty where they do not say.
+    pub(super) fn because(&self) -> Result<String, Misread> {
+        Ok(clean(self.text(Label::EventReason)?, REASON))
+    }
+
     fn settings(&self) -> Result<SetupChange, Misread> {
         let reset = self.one_of(Label::Reset)?.unwrap_or_default();
         let clock_text = self.text(Label::Clock)?.trim();

@@ -133,7 +133,12 @@ impl Given<'_> {
             Wish::Create(_) | Wish::List => String::new(),
             _ => self.text(Label::EventOf)?.trim().to_owned(),
         };
-        Ok(Intent::Contest { event, wish })
+        let reason = self.because()?;
+        Ok(Intent::Contest {
+            event,
+            wish,
+            reason,
+        })
     }
 
     fn wish(&self) -> Result<Wish, Misread> {

@@ -92,10 +92,11 @@ pub(super) enum Intent {
     },
     /// What moderators did.
     Log,
-    /// Something about a tournament, which a text may name.
+    /// Something about a tournament, which a text may name, and why a moderator wants it.
     Contest {
         event: String,
         wish: Wish,
+        reason: String,
     },
     /// A button, or a select with what was chosen.
     Press {

@@ -1,7 +1,7 @@
 //! What moderators do.
 
 use super::messages;
-use crate::locale::{Date, Name, Span, Who};
+use crate::locale::{Date, Name, Span, Verbatim, Who};
 
 messages! {
     /// What moderators do, asked and told.
@@ -78,6 +78,44 @@ messages! {
         Barred { moderator: Name, who: Name } = "act-barred",
         /// Somebody may play again.
         Unbarred { moderator: Name, who: Name } = "act-unbarred",
+        /// Of a tournament: a tournament was announced.
+        EventAnnounced { moderator: Name } = "act-event-announced",
+        /// Of a tournament: what was announced was changed.
+        EventEdited { moderator: Name } = "act-event-edited",
+        /// Of a tournament: check-in was opened.
+        EventCheckIn { moderator: Name } = "act-event-check-in",
+        /// Of a tournament: it was begun.
+        EventStarted { moderator: Name } = "act-event-started",
+        /// Of a tournament: two are kept apart.
+        EventApart { moderator: Name, first: Name, second: Name } = "act-event-apart",
+        /// Of a tournament: they may meet again.
+        EventTogether { moderator: Name, first: Name, second: Name } = "act-event-together",
+        /// Of a tournament: somebody was given a bye.
+        EventBye { moderator: Name, who: Name, round: u32 } = "act-event-bye",
+        /// Of a tournament: it was taken back.
+        EventNoBye { moderator: Name, who: Name, round: u32 } = "act-event-no-bye",
+        /// Of a tournament: a round was worked out.
+        EventPaired { moderator: Name, round: u32 } = "act-event-paired",
+        /// Of a tournament: it was opened.
+        EventPublished { moderator: Name, round: u32 } = "act-event-published",
+        /// Of a tournament: it was given more time.
+        EventExtended { moderator: Name, round: u32 } = "act-event-extended",
+        /// Of a tournament: a result was entered.
+        EventResult { moderator: Name, first: Name, second: Name, result: Verbatim, round: u32 } = "act-event-result",
+        /// Of a tournament: a result was taken back.
+        EventVoided { moderator: Name, first: Name, second: Name, round: u32 } = "act-event-voided",
+        /// Of a tournament: somebody was taken out.
+        EventOut { moderator: Name, who: Name } = "act-event-out",
+        /// Of a tournament: somebody was let in again.
+        EventBack { moderator: Name, who: Name } = "act-event-back",
+        /// Of a tournament: a place was given to somebody else.
+        EventPlace { moderator: Name, leaver: Name, newcomer: Name } = "act-event-place",
+        /// Of a tournament: it stands still.
+        EventHalted { moderator: Name } = "act-event-halted",
+        /// Of a tournament: it goes on.
+        EventResumed { moderator: Name } = "act-event-resumed",
+        /// Of a tournament: it was called off.
+        EventCancelled { moderator: Name } = "act-event-cancelled",
         /// In the game's channel: the last turn was taken back.
         TurnBack { moderator: Name, turn: u32 } = "act-turn-back",
         /// What was sealed for the open turn was thrown away.

@@ -216,6 +216,8 @@ labels! {
     ModLog = "cmd-mod-log",
     /// Why.
     Reason = "opt-reason",
+    /// Why, of a tournament.
+    EventReason = "opt-event-reason",
     /// `/tournament`
     Tournament = "cmd-event",
     /// `/tournament show`

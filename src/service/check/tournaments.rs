@@ -3,8 +3,8 @@
 use super::{Damage, Report};
 use crate::game::{Game, GameId, TournamentId};
 use crate::service::tournament::{Hours, timers};
-use crate::store::{Store, StoreError, TimerKind, TournamentRow};
-use crate::tournament::life::{Recorded, Tournament, Unfinished, fold};
+use crate::store::{Act, Store, StoreError, TimerKind, TournamentRow};
+use crate::tournament::life::{Recorded, Tournament, Unfinished, evolve, fold};
 
 /// Checks every tournament.
 pub(super) async fn check(store: &Store, report: &mut Report) -> Result<(), StoreError> {
@@ -55,6 +55,10 @@ async fn check_one(
             ));
         }
     }
+    let acts = store.acts_on(id).await?;
+    if !acts.iter().map(|row| &row.act).eq(&acts_of(id, events)) {
+        damage.push("the list of what moderators did says otherwise than its journal".to_owned());
+    }
     let due = timers(&tournament, &Hours::default(), last.at);
     let set = store.timers(GameId(id.0)).await?;
     let named = |kind: TimerKind| format!("its {} timer", kind.name());
@@ -69,6 +73,19 @@ async fn check_one(
         }
     }
     Ok(damage)
+}
+
+fn acts_of(id: TournamentId, events: &[Recorded]) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let mut state: Option<Tournament> = None;
+    for recorded in events {
+        let Ok(after) = evolve(state.clone(), recorded) else {
+            break;
+        };
+        acts.extend(Act::on(id, state.as_ref(), &after, recorded));
+        state = Some(after);
+    }
+    acts
 }
 
 /// Whether a timer goes only with what it brings about. What cannot happen by itself is told once and then awaited of

@@ -1,14 +1,14 @@
 //! Changing a tournament: load, decide, append with what it owes, and again if somebody was faster.
 
-use super::{Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
+use super::{Because, Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
 use crate::game::{Moment, Pairing, PlayerId, TournamentId};
 use crate::service::act::MOST_TRIES;
 use crate::service::{Caller, Failure, Reply, Service, TournamentRow};
-use crate::store::{AppendError, PoolId, TournamentAppend};
+use crate::store::{Act, AppendError, PoolId, TournamentAppend};
 use crate::tournament::Score;
 use crate::tournament::life::{
-    Command, Event, Outcome, Recorded, Refusal, Seats, Setup, Slot, Tournament, Withdrawal, decide,
-    evolve,
+    Author, Broken, Command, Event, Outcome, Recorded, Refusal, Seats, Setup, Slot, Tournament,
+    Withdrawal, decide, evolve,
 };
 
 /// What came of an attempt to change a tournament.
@@ -19,6 +19,13 @@ pub(super) enum Moved {
     Repeated,
     /// The core refuses.
     Refused(Refusal),
+}
+
+/// Who asks for a change, by which click.
+pub(super) struct Asker<'a> {
+    pub(super) caller: &'a Caller,
+    /// Where they ask as a moderator.
+    pub(super) author: Option<Author>,
 }
 
 impl Service {
@@ -33,6 +40,10 @@ impl Service {
         }
         let id = TournamentId(caller.interaction);
         let now = self.now();
+        let asker = Asker {
+            caller,
+            author: Some(author(caller, String::new())),
+        };
         for _ in 0..MOST_TRIES {
             let number = self.store.next_tournament_number(caller.server).await?;
             let plan = plan.clone();
@@ -40,7 +51,8 @@ impl Service {
                 .setup(caller.server, number, caller.channel, now)
                 .map_err(Failure::PlanRefused)?;
             let events = vec![Event::Announced(Box::new(setup))];
-            let appended = self.append_to(None, id, events, Some(caller), now).await?;
+            let appended = self.append_to(None, id, (events, 0), Some(&asker), now);
+            let appended = appended.await?;
             match appended {
                 Ok(()) => return self.contest_done(id, caller, None, false).await,
                 Err(AppendError::Repeated) => {
@@ -61,6 +73,7 @@ impl Service {
         caller: &Caller,
         which: WhichTournament,
         ask: TournamentAsk,
+        why: Because,
     ) -> Result<Reply, Failure> {
         if ask.is_for_moderators() && !caller.moderator {
             return Err(Failure::NotAModerator);
@@ -79,7 +92,12 @@ impl Service {
         let tournament = self.store.tournament(id).await?;
         let tournament = tournament.ok_or(Failure::NoTournament)?;
         let command = self.command(caller, id, &tournament, &ask).await?;
-        match self.change_tournament(id, &command, Some(caller)).await? {
+        let author = match ask.is_for_moderators() {
+            true => Some(author(caller, self.reason(why).await?)),
+            false => None,
+        };
+        let asker = Asker { caller, author };
+        match self.change_tournament(id, &command, Some(&asker)).await? {
             Moved::Made => self.contest_done(id, caller, Some(ask), false).await,
             Moved::Repeated => self.contest_done(id, caller, Some(ask), true).await,
             Moved::Refused(refusal) => {
@@ -90,6 +108,29 @@ impl Service {
                 ))))
             }
         }
+    }
+
+    /// Keeps why something is asked until it is confirmed.
+    pub(in crate::service) async fn keep_reason(
+        &self,
+        caller: &Caller,
+        reason: &str,
+    ) -> Result<Reply, Failure> {
+        if !caller.moderator {
+            return Err(Failure::NotAModerator);
+        }
+        let kept = self
+            .store
+            .keep_reason(caller.interaction, self.now(), reason.trim());
+        kept.await?;
+        Ok(Reply::ReasonKept)
+    }
+
+    async fn reason(&self, why: Because) -> Result<String, Failure> {
+        Ok(match why {
+            Because::Said(reason) => reason.trim().to_owned(),
+            Because::Kept(said) => self.store.reason(said).await?.ok_or(Failure::NoDraft)?,
+        })
     }
 
     async fn contest_done(
@@ -347,7 +388,7 @@ impl Service {
         &self,
         id: TournamentId,
         command: &Command,
-        caller: Option<&Caller>,
+        asker: Option<&Asker<'_>>,
     ) -> Result<Moved, Failure> {
         for _ in 0..MOST_TRIES {
             let tournament = self.store.tournament(id).await?;
@@ -357,17 +398,16 @@ impl Service {
                 Ok(events) if events.is_empty() => return Ok(Moved::Repeated),
                 Ok(events) => events,
                 Err(refusal) => {
-                    let click = caller.map(|caller| caller.interaction);
+                    let click = asker.map(|asker| asker.caller.interaction);
                     return match click {
                         Some(click) if self.store.is_repeated(click).await? => Ok(Moved::Repeated),
                         _ => Ok(Moved::Refused(refusal)),
                     };
                 }
             };
-            match self
-                .append_to(Some(tournament), id, events, caller, now)
-                .await?
-            {
+            let asked = command.asked_for(&events);
+            let appended = self.append_to(Some(tournament), id, (events, asked), asker, now);
+            match appended.await? {
                 Ok(()) => return Ok(Moved::Made),
                 Err(AppendError::Repeated) => return Ok(Moved::Repeated),
                 Err(AppendError::Store(error)) => return Err(error.into()),
@@ -379,24 +419,34 @@ impl Service {
         )))
     }
 
-    /// Stores new events with all that follows from them, in one transaction, and wakes the workers.
+    /// Stores new events with all that follows from them, in one transaction, and wakes the workers. One of them is
+    /// what was asked for.
     async fn append_to(
         &self,
         before: Option<Tournament>,
         stream: TournamentId,
-        events: Vec<Event>,
-        caller: Option<&Caller>,
+        (events, asked): (Vec<Event>, usize),
+        asker: Option<&Asker<'_>>,
         at: Moment,
     ) -> Result<Result<(), AppendError>, Failure> {
         let seen = before.as_ref().map_or(0, |tournament| tournament.seq);
+        let author = asker.and_then(|asker| asker.author.as_ref());
         let recorded: Vec<Recorded> = (seen + 1..)
-            .zip(events.iter().cloned())
-            .map(|(seq, event)| Recorded { seq, at, event })
+            .zip(events.into_iter().enumerate())
+            .map(|(seq, (index, event))| Recorded {
+                seq,
+                at,
+                event,
+                by: author.filter(|_| index == asked).cloned(),
+            })
             .collect();
+        let mut acts = Vec::new();
         let after = recorded
             .iter()
-            .try_fold(before, |tournament, event| {
-                evolve(tournament, event).map(Some)
+            .try_fold(before, |before, event| {
+                let after = evolve(before.clone(), event)?;
+                acts.extend(Act::on(stream, before.as_ref(), &after, event));
+                Ok::<_, Broken>(Some(after))
             })
             .ok()
             .flatten();
@@ -405,21 +455,29 @@ impl Service {
             return Ok(Err(AppendError::Conflict));
         };
         let hours: Hours = self.hours(&after).await?;
-        let by = caller.map(|caller| caller.person.id);
+        let by = asker.map(|asker| asker.caller.person.id);
         let append = TournamentAppend {
             stream,
             seen,
             at,
-            events,
             row: TournamentRow::of(stream, &after),
             owed: owes::posts(&after, &recorded, by),
             timers: owes::timers(&after, &hours, at),
-            interaction: caller.map(|caller| caller.interaction),
+            events: recorded,
+            acts,
+            interaction: asker.map(|asker| asker.caller.interaction),
         };
         let appended = self.store.append_to_tournament(append).await;
         // A commit that was reported as failed may have been made all the same: then its posts are owed too.
         self.wake();
         Ok(appended)
+    }
+}
+
+fn author(caller: &Caller, reason: String) -> Author {
+    Author {
+        player: caller.person.id,
+        reason,
     }
 }
 

@@ -159,6 +159,21 @@ pub enum TournamentAsk {
     Cancel,
 }
 
+/// Why a moderator asks for something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Because {
+    /// They have just said so; empty where they did not.
+    Said(String),
+    /// They said so in this interaction, before they were asked to confirm it.
+    Kept(Snowflake),
+}
+
+impl Default for Because {
+    fn default() -> Self {
+        Because::Said(String::new())
+    }
+}
+
 impl TournamentAsk {
     /// Whether only a moderator may ask it.
     pub fn is_for_moderators(&self) -> bool {

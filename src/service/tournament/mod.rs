@@ -14,7 +14,7 @@ mod owes;
 mod plan;
 mod ring;
 
-pub use ask::{Plan, TournamentAsk, Verdict, WhichTournament};
+pub use ask::{Because, Plan, TournamentAsk, Verdict, WhichTournament};
 pub use contest::Contest;
 pub use news::News;
 pub use plan::{

@@ -1,5 +1,6 @@
 //! What somebody, or the clock, asks of a tournament.
 
+use super::event::Event;
 use super::setup::Setup;
 use super::state::{Outcome, Seats, Slot};
 use crate::game::{Moment, PlayerId};
@@ -124,6 +125,37 @@ pub enum Command {
     Resume,
     /// End it without winners.
     Cancel,
+}
+
+impl Command {
+    /// Which of the events that it made is the one that was asked for; others went before it, or follow from it.
+    pub fn asked_for(&self, events: &[Event]) -> usize {
+        let asked = events.iter().position(|event| self.makes(event));
+        asked.unwrap_or(0)
+    }
+
+    fn makes(&self, event: &Event) -> bool {
+        match self {
+            Self::Edit(_) => matches!(event, Event::Edited(_)),
+            Self::Join { .. } => matches!(event, Event::Joined { .. } | Event::Entered { .. }),
+            Self::Leave { .. } => matches!(event, Event::Left { .. }),
+            Self::OpenCheckIn => matches!(event, Event::CheckInOpened),
+            Self::CheckIn { .. } => matches!(event, Event::CheckedIn { .. }),
+            Self::Start => matches!(event, Event::Started { .. }),
+            Self::KeepApart { .. } => matches!(event, Event::KeptApart { .. }),
+            Self::Bye { .. } => matches!(event, Event::ByeGranted { .. }),
+            Self::Pair { .. } => matches!(event, Event::Paired { .. }),
+            Self::Publish { .. } => matches!(event, Event::Published { .. }),
+            Self::Extend { .. } => matches!(event, Event::Extended { .. }),
+            Self::Result { .. } | Self::Void { .. } => matches!(event, Event::Resulted { .. }),
+            Self::Withdraw { .. } => matches!(event, Event::Withdrew { .. }),
+            Self::Return { .. } => matches!(event, Event::Returned { .. }),
+            Self::Substitute { .. } => matches!(event, Event::Substituted { .. }),
+            Self::Pause => matches!(event, Event::Paused),
+            Self::Resume => matches!(event, Event::Resumed),
+            Self::Cancel => matches!(event, Event::Cancelled),
+        }
+    }
 }
 
 impl From<Pair> for Seats {

@@ -15,6 +15,18 @@ pub struct Recorded {
     pub at: Moment,
     /// What happened.
     pub event: Event,
+    /// The moderator who asked for it; none where somebody did so for themselves, or the clock, or it followed from
+    /// something else. Of several events that one command makes the one bears it that was asked for.
+    pub by: Option<Author>,
+}
+
+/// A moderator who asked for something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    /// Who.
+    pub player: PlayerId,
+    /// Why; empty where they did not say.
+    pub reason: String,
 }
 
 /// Everything that can happen in a tournament.

@@ -21,7 +21,7 @@ mod view;
 pub use command::{Command, Withdrawal};
 pub use decide::decide;
 pub use draw::{Drawn, draw, why};
-pub use event::{Event, Recorded};
+pub use event::{Author, Event, Recorded};
 pub use evolve::{Broken, evolve, fold};
 pub use explain::{Addend, Explained, Reckoned, explain};
 pub use places::{Place, Shown};

@@ -58,6 +58,10 @@ async fn what_does_not_hold_is_named() {
             "tournament ID: its journal stops at event",
         ),
         (
+            "update act set moderator = 3",
+            "tournament ID: the list of what moderators did says otherwise than its journal",
+        ),
+        (
             "delete from event where kind = 'tournament-paired'",
             "tournament ID: its journal stops at event",
         ),

@@ -56,6 +56,7 @@ impl Play {
             seq: 1,
             at: Moment(0),
             event,
+            by: None,
         };
         let now = evolve(None, &first).expect("an announcement begins a tournament");
         Self {
@@ -85,6 +86,7 @@ impl Play {
                 seq: self.now.seq + 1,
                 at: self.moment(),
                 event: event.clone(),
+                by: None,
             };
             let before = self.now.clone();
             self.now = evolve(Some(before.clone()), &recorded).expect("what was decided follows");

@@ -4,9 +4,9 @@ use super::person;
 use crate::discord::answer::{Plan, Reader};
 use crate::discord::buttons::{Action, Button, base36, number};
 use crate::discord::outgoing::Look;
-use crate::game::PlayerId;
-use crate::locale::{Contests, Quote};
-use crate::service::{Contest, TournamentAsk, Verdict};
+use crate::game::{PlayerId, Snowflake};
+use crate::locale::{Contests, Finale, Quote};
+use crate::service::{Because, Contest, TournamentAsk, Verdict};
 use crate::tournament::Score;
 
 /// Something that cannot be undone, or changes less than one may think.
@@ -58,8 +58,16 @@ impl Sure {
         }
     }
 
-    /// What the argument of a button says.
-    pub(in crate::discord) fn read(text: &str) -> Option<Sure> {
+    /// What the argument of a button says, and where it was said why.
+    pub(in crate::discord) fn read(text: &str) -> Option<(Sure, Because)> {
+        let (text, why) = match text.split_once(SAID) {
+            Some((text, said)) => (text, Because::Kept(Snowflake(number(said)?))),
+            None => (text, Because::default()),
+        };
+        Some((Sure::read_bare(text)?, why))
+    }
+
+    fn read_bare(text: &str) -> Option<Sure> {
         let parts: Vec<&str> = text.split('.').collect();
         let player = |text: &str| i64::try_from(number(text)?).ok().map(PlayerId);
         Some(match parts[..] {
@@ -75,8 +83,16 @@ impl Sure {
     }
 }
 
-/// Asks once more.
-pub(in crate::discord) fn are_you_sure(reader: &Reader, contest: &Contest, sure: Sure) -> Plan {
+/// Stands before the interaction in which it was said why.
+const SAID: char = '~';
+
+/// Asks once more. A reason is repeated, and the button names the interaction that gave it.
+pub(in crate::discord) fn are_you_sure(
+    reader: &Reader,
+    contest: &Contest,
+    sure: Sure,
+    said: Option<(Snowflake, String)>,
+) -> Plan {
     let question = match sure {
         Sure::Cancel => Contests::AskCancel {
             name: Quote::new(&contest.view.setup.name),
@@ -91,9 +107,16 @@ pub(in crate::discord) fn are_you_sure(reader: &Reader, contest: &Contest, sure:
             who: person(contest, player),
         },
     };
-    let yes = Button::of_tournament(contest.id, Action::EventSure).with(sure.write());
+    let mut argument = sure.write();
+    let mut lines = vec![reader.say(question)];
+    if let Some((Snowflake(click), reason)) = said {
+        argument = format!("{argument}{SAID}{}", base36(click));
+        let reason = Quote::reason(&reason);
+        lines.push(reader.say(Finale::Reason { reason }));
+    }
+    let yes = Button::of_tournament(contest.id, Action::EventSure).with(argument);
     let no = Button::of_tournament(contest.id, Action::EventKeep);
-    Plan::say(reader.say(question)).with_buttons(vec![
+    Plan::lines(lines).with_buttons(vec![
         reader.press(Contests::Yes, yes, Look::Grave),
         reader.press(Contests::No, no, Look::Plain),
     ])
@@ -113,7 +136,10 @@ mod tests {
         ];
         all.extend(VERDICTS.map(|(_, verdict)| Sure::Result(200, player, verdict)));
         for sure in all {
-            assert_eq!(Sure::read(&sure.write()), Some(sure));
+            assert_eq!(Sure::read(&sure.write()), Some((sure, Because::default())));
+            let said = format!("{}~zz", sure.write());
+            let kept = Because::Kept(Snowflake(36 * 35 + 35));
+            assert_eq!(Sure::read(&said), Some((sure, kept)));
         }
         for text in [
             "",
@@ -125,6 +151,9 @@ mod tests {
             "r.1.1.x",
             "r.1.99999.w",
             "r.1.1.w.1",
+            "c~",
+            "c~-",
+            "~1",
         ] {
             assert_eq!(Sure::read(text), None, "{text}");
         }

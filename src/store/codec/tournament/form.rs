@@ -426,7 +426,7 @@ pub(super) const OUTCOMES: [Outcome; 6] = [
     Outcome::BothAbsent,
 ];
 
-pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
+pub(in crate::store) fn outcome_name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Played(Score::Win) => "white",
         Outcome::Played(Score::Draw) => "draw",
@@ -437,7 +437,7 @@ pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
     }
 }
 
-pub(super) fn read_outcome(name: &str) -> Result<Outcome, String> {
+pub(in crate::store) fn read_outcome(name: &str) -> Result<Outcome, String> {
     named("outcome", name, &OUTCOMES, outcome_name)
 }
 

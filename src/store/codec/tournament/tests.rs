@@ -145,6 +145,20 @@ fn samples() -> Vec<Event> {
     std::iter::successors(Some(first), after).collect()
 }
 
+/// Whether a moderator may have asked for it, rather than a player for themselves, or nobody.
+fn may_be_asked_for(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::CheckedIn { .. }
+            | Event::Entered { .. }
+            | Event::RoundClosed { .. }
+            | Event::Qualified { .. }
+            | Event::Finished
+    )
+}
+
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/events")
 }
@@ -152,15 +166,24 @@ fn folder() -> PathBuf {
 #[test]
 fn events_are_read_from_their_files_and_written_as_they_stand_there() {
     let mut names = Vec::new();
-    for event in samples() {
-        let written = encode(&event).unwrap();
+    let author = Author {
+        player: PlayerId(9),
+        reason: "They asked".to_owned(),
+    };
+    let samples = samples().into_iter().flat_map(|event| {
+        let by = may_be_asked_for(&event).then(|| author.clone());
+        let signed = by.map(|by| (event.clone(), Some(by)));
+        std::iter::once((event, None)).chain(signed)
+    });
+    for (event, by) in samples {
+        let written = encode(&event, by.as_ref()).unwrap();
         let name = format!("{}-{}.json", written.kind, written.version);
         let file = std::fs::read(folder().join(&name)).unwrap_or_default();
         let body: Value = serde_json::from_str(&written.body).unwrap();
         let content = serde_json::json!({ "body": body });
         let kept: Value = serde_json::from_slice(&file).unwrap_or_default();
         assert_eq!(kept, content, "{name}");
-        assert_eq!(decode(&written), Ok(event), "{name}");
+        assert_eq!(decode(&written), Ok((event, by)), "{name}");
         names.push(name);
     }
     names.sort();
@@ -202,7 +225,7 @@ fn every_format_outcome_bye_and_relaxation_is_read_as_it_was_written() {
         relaxed: Some(relaxed),
     }));
     for event in events {
-        assert_eq!(decode(&encode(&event).unwrap()), Ok(event));
+        assert_eq!(decode(&encode(&event, None).unwrap()), Ok((event, None)));
     }
 }
 
@@ -217,9 +240,10 @@ fn what_cannot_be_read_is_told_in_words() {
         };
         decode(&stored).unwrap_err()
     };
-    insta::assert_snapshot!(refused("tournament-finished", 2, "{}", None), @"this program knows no `tournament-finished` of version 2");
+    insta::assert_snapshot!(refused("tournament-finished", 3, "{}", None), @"this program knows no `tournament-finished` of version 3");
     insta::assert_snapshot!(refused("challenged", 1, "{}", None), @"this program knows no `challenged` of version 1");
     insta::assert_snapshot!(refused("tournament-paused", 1, "{}", Some("{}")), @"it holds a secret where there is none to be kept");
+    insta::assert_snapshot!(refused("tournament-paused", 2, "{}", None), @"it does not say which moderator asked for it, and why");
     let body = r#"{"round":1,"board":0,"outcome":"lost"}"#;
     insta::assert_snapshot!(refused("tournament-resulted", 1, body, None), @"`lost` is no outcome that this program knows");
 }

@@ -1,5 +1,6 @@
 //! `/tournament` as people meet it: what each subcommand answers, in both languages, and what it refuses.
 
+mod acts;
 mod files;
 mod input;
 mod organising;

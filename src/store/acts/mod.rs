@@ -1,10 +1,14 @@
 //! What moderators did: told in the server's log channel, and listed.
 
+mod derived;
+
+use super::codec::tournament::{outcome_name, read_outcome};
 use super::db::Row;
 use super::error::Missed;
 use super::statement::{Statement, Step, sql};
 use super::{AppendError, Store, StoreError};
-use crate::game::{Event, Finish, Game, GameId, Moment, PlayerId, Recorded, ServerId};
+use crate::game::{GameId, Moment, PlayerId, ServerId, TournamentId};
+use crate::tournament::life::Outcome;
 
 /// Declares the kinds of acts with the names under which rows hold them.
 macro_rules! kinds {
@@ -49,6 +53,44 @@ kinds! {
     Barred = "barred",
     /// Let somebody play again.
     Unbarred = "unbarred",
+    /// Announced a tournament.
+    EventAnnounced = "tournament-announced",
+    /// Changed what was announced.
+    EventEdited = "tournament-edited",
+    /// Let those who signed up say that they are there.
+    EventCheckIn = "tournament-check-in",
+    /// Began it.
+    EventStarted = "tournament-started",
+    /// Keeps two players apart.
+    EventApart = "tournament-apart",
+    /// Lets them meet again.
+    EventTogether = "tournament-together",
+    /// Gave a player a bye.
+    EventBye = "tournament-bye",
+    /// Took it back.
+    EventNoBye = "tournament-no-bye",
+    /// Worked a round out.
+    EventPaired = "tournament-paired",
+    /// Opened it.
+    EventPublished = "tournament-published",
+    /// Gave it more time.
+    EventExtended = "tournament-extended",
+    /// Said how a game of it went.
+    EventResult = "tournament-result",
+    /// Took that back.
+    EventVoided = "tournament-voided",
+    /// Took a player out.
+    EventOut = "tournament-out",
+    /// Let them come back.
+    EventBack = "tournament-back",
+    /// Gave a place to somebody else.
+    EventPlace = "tournament-place",
+    /// Let a tournament stand still.
+    EventHalted = "tournament-halted",
+    /// Let it go on.
+    EventResumed = "tournament-resumed",
+    /// Called it off.
+    EventCancelled = "tournament-cancelled",
 }
 
 impl ActKind {
@@ -71,16 +113,43 @@ pub struct Act {
     pub kind: ActKind,
     /// Who.
     pub moderator: PlayerId,
-    /// To which game, and by which of its events.
-    pub event: Option<(GameId, u32)>,
-    /// The number of the turn that it concerns.
+    /// To which game or tournament, and by which of its events.
+    pub event: Option<(On, u32)>,
+    /// The number of the turn that it concerns, or of the round.
     pub turn: Option<u32>,
-    /// The person whom it concerns: who wins, takes a seat, or is barred.
+    /// The person whom it concerns: who wins, takes a seat, or is barred; of a game of a tournament, White's player.
     pub player: Option<PlayerId>,
-    /// The person whose seat was given away.
+    /// The person whose seat was given away; of a game of a tournament, Black's player.
     pub other: Option<PlayerId>,
+    /// What came of a game of a tournament.
+    pub outcome: Option<Outcome>,
     /// Why.
     pub reason: String,
+}
+
+/// What a moderator acted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum On {
+    /// A game.
+    Game(GameId),
+    /// A tournament.
+    Tournament(TournamentId),
+}
+
+impl On {
+    fn game(self) -> Option<GameId> {
+        match self {
+            On::Game(game) => Some(game),
+            On::Tournament(_) => None,
+        }
+    }
+
+    fn tournament(self) -> Option<TournamentId> {
+        match self {
+            On::Game(_) => None,
+            On::Tournament(tournament) => Some(tournament),
+        }
+    }
 }
 
 /// An act as it is listed.
@@ -90,96 +159,28 @@ pub struct ActRow {
     pub id: u32,
     /// What was done.
     pub act: Act,
-    /// The number of its game in the server.
+    /// The number of its game or tournament in the server.
     pub number: Option<u32>,
-}
-
-impl Act {
-    /// What a moderator did by an event of a game, if the event is a moderator's. `game` is the game after it: the row
-    /// can always be worked out again from the journal alone.
-    #[must_use]
-    pub fn of(game: &Game, recorded: &Recorded) -> Option<Act> {
-        let challenge = &game.challenge;
-        let act = |kind, moderator: PlayerId, reason: &str| Act {
-            server: challenge.server,
-            at: recorded.at,
-            kind,
-            moderator,
-            event: Some((challenge.game, recorded.seq)),
-            turn: None,
-            player: None,
-            other: None,
-            reason: reason.to_owned(),
-        };
-        match &recorded.event {
-            Event::Ended {
-                end,
-                by: Some(by),
-                reason,
-            } => {
-                let kind = match end.finish {
-                    Finish::Adjudication => ActKind::Adjudicated,
-                    Finish::Annulled => ActKind::Annulled,
-                    _ => ActKind::Aborted,
-                };
-                let seats = game.seats.zip(end.winner);
-                Some(Act {
-                    player: seats.map(|(seats, winner)| seats[winner.index()]),
-                    ..act(kind, *by, reason.as_deref().unwrap_or_default())
-                })
-            }
-            Event::TurnAnnulled { by, reason, .. } => Some(Act {
-                turn: game.annulled.last().map(|annulled| annulled.turn.number),
-                ..act(ActKind::TurnAnnulled, *by, reason)
-            }),
-            Event::Substituted {
-                from,
-                to,
-                by,
-                reason,
-                ..
-            } => Some(Act {
-                player: Some(*to),
-                other: Some(*from),
-                ..act(ActKind::Substituted, *by, reason)
-            }),
-            Event::Paused {
-                by: Some(by),
-                reason: Some(reason),
-                ..
-            } => Some(act(ActKind::Paused, *by, reason)),
-            Event::Resumed {
-                by,
-                reason: Some(reason),
-            } => Some(act(ActKind::Resumed, *by, reason)),
-            Event::TimeGiven {
-                side,
-                by,
-                reason: Some(reason),
-                ..
-            } => Some(Act {
-                player: game.seats.map(|seats| seats[side.index()]),
-                ..act(ActKind::Extended, *by, reason)
-            }),
-            _ => None,
-        }
-    }
+    /// What its tournament is called.
+    pub name: Option<String>,
 }
 
 /// Notes an act, and owes a line about it to the server's log channel, where there is one.
 pub(super) fn write(act: &Act) -> [Step; 2] {
-    let insert = "insert into act (server, at, kind, moderator, game, seq, turn, player, other, reason) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    let insert = "insert into act (server, at, kind, moderator, game, tournament, seq, turn, player, other, outcome, \
+         reason) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
     let insert = sql(insert)
         .bind(act.server)
         .bind(act.at)
         .bind(act.kind.name())
         .bind(act.moderator)
-        .bind(act.event.map(|(game, _)| game))
+        .bind(act.event.and_then(|(on, _)| on.game()))
+        .bind(act.event.and_then(|(on, _)| on.tournament()))
         .bind(act.event.map(|(_, seq)| seq))
         .bind(act.turn)
         .bind(act.player)
         .bind(act.other)
+        .bind(act.outcome.map(outcome_name).map(str::to_owned))
         .bind(act.reason.clone());
     // A lane of its own: a log channel that is gone holds up no game.
     let owe = "insert into outbox (lane, kind, stream, seq, opening, recipient, tries, created, due, state) \
@@ -189,18 +190,23 @@ pub(super) fn write(act: &Act) -> [Step; 2] {
     [insert.into(), owe.into()]
 }
 
-const COLUMNS: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
-     a.reason, g.number from act a left join game g on g.id = a.game where a.id = $1";
-
-const OF_SERVER: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
-     a.reason, g.number from act a left join game g on g.id = a.game where a.server = $1 \
-     order by a.id desc limit $2 offset $3";
-
-const OF_GAME: &str = "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.seq, a.turn, a.player, a.other, \
-     a.reason, g.number from act a left join game g on g.id = a.game where a.game = $1 order by a.seq";
+/// Acts with the numbers by which people know what they were on.
+macro_rules! acts {
+    ($rest:literal) => {
+        concat!(
+            "select a.id, a.server, a.at, a.kind, a.moderator, a.game, a.tournament, a.seq, a.turn, a.player, a.other, \
+             a.outcome, a.reason, coalesce(g.number, t.number) as number, t.name from act a \
+             left join game g on g.id = a.game left join tournament t on t.id = a.tournament where ",
+            $rest
+        )
+    };
+}
 
 fn read(row: &Row) -> Result<ActRow, StoreError> {
-    let game = row.maybe_snowflake("game")?.map(GameId);
+    let game = row.maybe_snowflake("game")?;
+    let game = game.map(|game| On::Game(GameId(game)));
+    let tournament = row.maybe_snowflake("tournament")?;
+    let tournament = tournament.map(|id| On::Tournament(TournamentId(id)));
     Ok(ActRow {
         id: row.number("id")?,
         act: Act {
@@ -208,20 +214,33 @@ fn read(row: &Row) -> Result<ActRow, StoreError> {
             at: row.moment("at")?,
             kind: row.named("kind", ActKind::from_name)?,
             moderator: PlayerId(row.int("moderator")?),
-            event: game.zip(row.maybe_number("seq")?),
+            event: game.or(tournament).zip(row.maybe_number("seq")?),
             turn: row.maybe_number("turn")?,
             player: row.maybe_player("player")?,
             other: row.maybe_player("other")?,
+            outcome: outcome(row)?,
             reason: row.text("reason")?,
         },
         number: row.maybe_number("number")?,
+        name: row.maybe_text("name")?,
     })
+}
+
+fn outcome(row: &Row) -> Result<Option<Outcome>, StoreError> {
+    let Some(name) = row.maybe_text("outcome")? else {
+        return Ok(None);
+    };
+    let read = read_outcome(&name).map_err(|_| StoreError::Unknown {
+        what: "outcome",
+        value: name,
+    });
+    read.map(Some)
 }
 
 impl Store {
     /// An act by its number.
     pub async fn act(&self, id: u32) -> Result<Option<ActRow>, StoreError> {
-        let row = self.db.row(sql(COLUMNS).bind(id)).await?;
+        let row = self.db.row(sql(acts!("a.id = $1")).bind(id)).await?;
         row.as_ref().map(read).transpose()
     }
 
@@ -232,13 +251,23 @@ impl Store {
         most: u32,
         skip: u32,
     ) -> Result<Vec<ActRow>, StoreError> {
-        let select = sql(OF_SERVER).bind(server).bind(most).bind(skip);
+        let select = sql(acts!("a.server = $1 order by a.id desc limit $2 offset $3"))
+            .bind(server)
+            .bind(most)
+            .bind(skip);
         self.acts(select).await
     }
 
     /// What moderators did to a game, in order.
     pub async fn acts_of(&self, game: GameId) -> Result<Vec<ActRow>, StoreError> {
-        self.acts(sql(OF_GAME).bind(game)).await
+        self.acts(sql(acts!("a.game = $1 order by a.seq")).bind(game))
+            .await
+    }
+
+    /// What moderators did to a tournament, in order.
+    pub async fn acts_on(&self, tournament: TournamentId) -> Result<Vec<ActRow>, StoreError> {
+        let select = sql(acts!("a.tournament = $1 order by a.seq"));
+        self.acts(select.bind(tournament)).await
     }
 
     async fn acts(&self, select: Statement) -> Result<Vec<ActRow>, StoreError> {
