@@ -74,6 +74,12 @@ pub trait Argument: Sized {
     /// Every kind of value that sentences must cope with.
     #[cfg(test)]
     fn samples() -> Vec<Self>;
+
+    /// Those of them that an argument of this name can be.
+    #[cfg(test)]
+    fn samples_of(_name: &str) -> Vec<Self> {
+        Self::samples()
+    }
 }
 
 macro_rules! number {

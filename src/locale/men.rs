@@ -80,6 +80,18 @@ impl Argument for Who {
             Self::Black,
         ]
     }
+    /// The `other` of a sentence is never the one who reads, and a `side` is never a person.
+    #[cfg(test)]
+    fn samples_of(name: &str) -> Vec<Self> {
+        let (other, side) = (name == "other", name.ends_with("side"));
+        let mut all = Self::samples();
+        all.retain(|who| match who {
+            Self::You => !other && !side,
+            Self::Named(_) => !side,
+            _ => true,
+        });
+        all
+    }
 }
 
 /// A square by its name, as [`Shape::name`](crate::rules::Shape::name) gives it.
@@ -467,8 +479,8 @@ impl<T: Argument> Argument for Listed<T> {
         let of = |n: usize| std::iter::repeat_with(T::samples).flatten().take(n);
         vec![
             Self::and(of(1)),
-            Self::or(of(2)),
-            Self::and(of(3)),
+            Self::and(of(2)),
+            Self::or(of(3)),
             Self::plain(of(2)),
         ]
     }

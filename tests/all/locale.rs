@@ -270,7 +270,7 @@ fn absorptions_and_missed_captures() {
     Ana: Dama d1 → d5
     Ben: Torre d5 → d1
     **Captura fallida**: la dama de Ana y la torre de Ben se buscaban y han cambiado de lugar (d5 ↔ d1).
-    **Jaque** a Ana por la torre de d1, que queda **congelada** el próximo turno: Ana puede mover el rey, interponer o capturarla.
+    **Jaque** a Ana por la torre de d1; la pieza queda **congelada** el próximo turno: Ana puede mover el rey, interponer o capturarla.
     ");
 }
 
@@ -308,7 +308,7 @@ fn checks_and_frozen_pieces() {
     .unwrap();
     assert_snapshot!(lines(&state(&position, &cast(Variant::Xymyx).read_by(Side::Black))), @"
     **Check** to you by the queen on e5, which is **frozen** for the next turn: you may move your king, block, or capture the checking piece.
-    **Jaque** contra ti por la dama de e5, que queda **congelada** el próximo turno: puedes mover el rey, interponer o capturarla.
+    **Jaque** contra ti por la dama de e5; la pieza queda **congelada** el próximo turno: puedes mover el rey, interponer o capturarla.
     ");
     let position = Position::read(
         Ruleset::new(Variant::Classic),
@@ -372,9 +372,9 @@ fn refusals_say_what_would_be_right() {
     Your rook on e5 gave check and is frozen this turn. Any other piece may move.
     Tu torre de e5 dio jaque y este turno está congelada. Puede mover cualquier otra pieza.
     ");
-    assert_snapshot!(refuse("4k3/8/8/8/8/8/8/3RK3 wb - - 0 1", "e8d8"), @"
+    assert_snapshot!(refuse("4k3/8/8/8/8/8/8/3RK3 wb - - 0 1", "e8d8"), @r"
     Your king would not be safe on d8: the rook on d1 attacks it. Safe squares: e7, f7, f8.
-    Tu rey no estaría seguro en d8: la ataca la torre de d1. Casillas seguras: e7, f7, f8.
+    Tu rey no estaría seguro en d8: lo atacaría la torre de d1. Casillas seguras: e7, f7, f8.
     ");
     assert_snapshot!(refuse("4k3/p7/8/8/8/8/8/4K3 wb - - 0 1", "a7b6"), @"
     A pawn moves diagonally only to take something, and b6 is empty.

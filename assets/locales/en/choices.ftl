@@ -76,6 +76,6 @@ choice-veto-day = after a day, unless a moderator steps in
 choice-veto-hand = when a moderator publishes it
 choice-unfinished-draw = they are drawn
 choice-unfinished-extend = 48 hours more, once
-choice-unfinished-ask = a moderator says
+choice-unfinished-ask = a moderator decides
 choice-reminders-in-game = where the game is told
 choice-reminders-direct = by direct message

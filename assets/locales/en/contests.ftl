@@ -35,7 +35,10 @@ contests-created = **{ $name }** is announced as tournament { $number }, and its
 contests-edited = Changed. The sign-up card shows it.
 contests-repeated = It was so already; nothing was changed.
 contests-joined = You are in: { $place } of { $most } at most.
-contests-entered = You enter from round { $round } on. The rounds before it count as missed.
+contests-entered = { $round ->
+    [1] You are in from the first round on.
+   *[other] You enter from round { $round } on. The rounds before it count as missed.
+}
 contests-joined-waiting = All places are taken. You are number { $place } of those who wait for one.
 contests-left = You are not in it any more.
 contests-checked-in = You are checked in.
@@ -52,7 +55,7 @@ contests-only-standings = -# A later round is paired already: this changes the s
 contests-byes = { $who } has a bye in round { $round }.
 contests-no-bye = { $who } has no bye in round { $round } after all.
 contests-withdrew = { $who } is out once the round is over. Until the next round is published this can be taken back.
-contests-withdrew-now = { $who } is out, and the game that was being played is decided.
+contests-withdrew-now = { $who } is out. A game that was being played is decided.
 contests-returned = { $who } is in again. What was missed stays missed.
 contests-substituted = { $to } has the place of { $from }, with all its results.
 contests-apart = { $first } and { $second } are kept apart from the next round on.
@@ -64,12 +67,12 @@ contests-cancelled = It is called off.
 contests-file = **{ $name }** to take away.
 contests-file-trf = -# `{ $check }` checks every round of it, `lacre standings` its table.
 contests-ask-cancel = Call off **{ $name }** (tournament { $number })? It ends without winners, and its games end without result. This cannot be undone.
-contests-ask-withdraw = Leave at once? The game that you are playing is lost, or, before both have moved, forfeited. This cannot be undone.
-contests-ask-withdraw-other = Take { $who } out at once? Their game is lost, or, before both have moved, forfeited. This cannot be undone.
+contests-ask-withdraw = Leave at once? The game that you are playing is lost or, before both sides have moved, forfeited. This cannot be undone.
+contests-ask-withdraw-other = Take { $who } out at once? Their game is lost or, before both sides have moved, forfeited. This cannot be undone.
 contests-ask-correct = Change the result of { $who } in round { $round }? A later round is paired already: only the standings change, and nobody is paired anew.
 contests-advice-robin = -# So few had better all meet each other: choose “everybody meets everybody”.
 contests-advice-rounds = -# For so few players { $most } rounds are enough; with more, somebody may find no opponent.
-contests-advice-long = -# So many players take { $rounds } rounds and more.
+contests-advice-long = -# With so many players it takes { $rounds } rounds or more.
 contests-no-such = There is no tournament { $number } in this server. { $show } lists them all.
 contests-no-fit = No tournament of this server fits. { $show } lists them all.
 contests-not-an-event = “{ $typed }” names no tournament of this server. Type its number or its name.
@@ -103,7 +106,10 @@ contests-too-few = { $there ->
     [one] Only one is there, and { $needed } are needed.
    *[other] Only { $there } are there, and { $needed } are needed.
 } Fewer may start it once { $conduct } says so.
-contests-too-many-rounds = For so few players only { $most } rounds are safe; with more, somebody may find no opponent. { $edit } changes the rounds, or the format.
+contests-too-many-rounds = For so few players { $most ->
+    [one] only one round is safe
+   *[other] only { $most } rounds are safe
+}; with more, somebody may find no opponent. { $edit } changes the rounds, or the format.
 contests-too-late = It is too late: one could enter until round { $round } was published.
 contests-never-late = Once it has begun nobody can enter.
 contests-full = All { $most } places are taken.

@@ -31,18 +31,16 @@ end-fifty-move = **Draw by the fifty-move rule.** Fifty turns have passed withou
 end-insufficient-material = **Draw.** What is left on the board cannot give mate.
 end-agreement = **Draw by agreement.**
 end-resignation = { $loser-kind ->
-    [you] **You resign. { $winner } wins.**
-   *[other] { $winner-kind ->
-        [you] **{ $loser } resigns. You win.**
-       *[other] **{ $loser } resigns. { $winner } wins.**
-    }
+    [you] **You resign. { who-wins }**
+   *[other] **{ $loser } resigns. { who-wins }**
 }
 end-time = { $loser-kind ->
-    [you] **Your time is up. { $winner } wins.**
-   *[other] { $winner-kind ->
-        [you] **{ $loser }'s time is up. You win.**
-       *[other] **{ $loser }'s time is up. { $winner } wins.**
-    }
+    [you] **Your time is up. { who-wins }**
+   *[other] **{ $loser }'s time is up. { who-wins }**
+}
+who-wins = { $winner-kind ->
+    [you] You win.
+   *[other] { $winner } wins.
 }
 end-time-drawn = **Draw: time is up**, but what the other side has left cannot win.
 end-aborted = **Aborted.** The game ended before it was under way; there is no result.

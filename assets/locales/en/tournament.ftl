@@ -29,7 +29,6 @@ event-round = **Round { $round }** until { $until }, { $soon }.
 event-round-of = **Round { $round } of { $rounds }** until { $until }, { $soon }.
 event-pair = { $board }. { $first } – { $second }
 event-rests = { $who } rests.
-event-more-boards = and { $count } more boards
 event-round-over = **Round { $round } is over.** The table:
 event-line = { $rank }. { $who } · { $points }
 event-won = **It is over, and { $winner } has won.**
@@ -43,7 +42,7 @@ event-relaxed-seats = ⚠ It was possible only by letting two meet who are both 
 event-relaxed-bye = ⚠ It was possible only by letting somebody rest for the second time.
 event-relaxed-rematches = ⚠ It was possible only by letting players meet again.
 event-stuck = It does not go on by itself. { $why }
-event-stuck-round = The time of round { $round } is over, and games are still being played. A moderator says how they end, or gives the round more time.
+event-stuck-round = The time of round { $round } is over, and games are still being played. A moderator decides how they end, or gives the round more time.
 event-too-few = { $there ->
     [0] Nobody is there, and { $needed } are needed.
     [one] Only one is there, and { $needed } are needed.

@@ -5,7 +5,10 @@ why-table = In a round robin the Berger tables decide, from the numbers alone.
 why-match = It is a match of the elimination: the bracket decides who comes into it.
 why-no-other = **C4:** without it the round could not be paired at all.
 why-bye-score = **C5:** the bye goes to the lowest score that can have it. Here that is { $to }; without this pair it would be { $otherwise }.
-why-relaxed = The criteria alone allow no pairing, so { $relaxation }, as rarely as can be. In the group with score { $bracket } that spares { $spared } pairs; without this pair it would spare { $otherwise }.
+why-relaxed = The criteria alone allow no pairing, so { $relaxation }, as rarely as can be. In the group with score { $bracket } that spares { $spared ->
+    [one] one pair
+   *[other] { $spared } pairs
+}; without this pair it would spare { $otherwise }.
 why-criterion = **C{ $article }:** { $rule }. In the group with score { $bracket } this is met { $kept ->
     [one] once
    *[other] { $kept } times
@@ -19,7 +22,7 @@ why-order = In the group with score { $bracket } all criteria are met as well wi
 why-instead = Next best: { $pairs }.
 why-pair = { $first } – { $second }
 why-pair-rest = { $person } rests
-why-source = -# Pairs by FIDE C.04.3 (2026).
+why-source = -# Paired by FIDE C.04.3 (2026).
 why-rule-bye = the bye goes to the lowest score
 why-rule-pairs = as many as possible are paired within their own score
 why-rule-downfloaters = those who are paired below their score have as few points as possible

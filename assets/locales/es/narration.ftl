@@ -78,12 +78,12 @@ story-check-frozen = **Jaque** { $to-kind ->
     [white] a las blancas
     [black] a las negras
    *[other] a { $to }
-} por { $by }, que { $by-count ->
-    [one] queda **congelada** el próximo turno: { $to-kind ->
+} por { $by }; { $by-count ->
+    [one] la pieza queda **congelada** el próximo turno: { $to-kind ->
         [you] puedes mover el rey, interponer o capturarla.
        *[other] { $to } puede mover el rey, interponer o capturarla.
     }
-   *[other] quedan **congeladas** el próximo turno: { $to-kind ->
+   *[other] las piezas quedan **congeladas** el próximo turno: { $to-kind ->
         [you] puedes mover el rey, o responder a todas con una sola interposición o captura.
        *[other] { $to } puede mover el rey, o responder a todas con una sola interposición o captura.
     }

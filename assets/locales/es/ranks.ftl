@@ -7,7 +7,7 @@ ranks-curve = La clasificación de { $person } en { $variant } tras { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }: de { $first } a { $last }, mínima { $lowest }, máxima { $highest }.
-ranks-leaders = **Lo mejor en { $variant }**
+ranks-leaders = **Mejor clasificación en { $variant }**
 ranks-leader = { $place }. { $person } · **{ $rating }** · { $games ->
     [one] { $games } partida
    *[other] { $games } partidas

@@ -71,12 +71,12 @@ illegal-frozen = Tu { $role } de { $square } dio jaque y este turno está { $rol
    *[other] congelado
 }. Puede mover cualquier otra pieza.
 illegal-king-unsafe = Tu rey no estaría seguro en { $square }: { $attackers-count ->
-    [one] la ataca
-   *[other] la atacan
+    [one] lo atacaría
+   *[other] lo atacarían
 } { $attackers }.
 illegal-king-unsafe-but = Tu rey no estaría seguro en { $square }: { $attackers-count ->
-    [one] la ataca
-   *[other] la atacan
+    [one] lo atacaría
+   *[other] lo atacarían
 } { $attackers }. Casillas seguras: { $squares }.
 illegal-king-exposed = Tu rey, en { $king }, quedaría atacado por { $attackers }.
 illegal-only-king = Estás en jaque por { $checkers }: solo puede mover tu rey. Casillas seguras: { $squares }.
@@ -156,7 +156,7 @@ fail-watches-own = Juegas en la n.º { $number } y sus turnos se te avisan de to
 fail-too-many-watchers = Siguen la n.º { $number } tantas personas que sus tarjetas no pueden nombrar a una más.
 fail-away-already = Ya has anunciado una ausencia, del { $from } al { $until }. Termínala primero.
 fail-absence-notice = Una ausencia se anuncia entre una hora y 90 días antes de que empiece.
-fail-absence-budget = En tres meses puedes ausentarte 14 días en este servidor; quedan { $span }.
+fail-absence-budget = En tres meses puedes ausentarte 14 días en este servidor; de ellos aún tienes { $span }.
 fail-absence-spent = En tres meses puedes ausentarte 14 días en este servidor, y no queda ninguno.
 fail-bad-length = «{ $typed }» no es un plazo que sepa leer. Estos sí: `2 días`, `12 horas`, `90 min`.
 fail-zone-missing = Las horas de silencio necesitan la zona horaria de este servidor. Elígela con la opción `zona-horaria`, por ejemplo `Europe/Madrid`.

@@ -18,10 +18,14 @@ tables-rests = descansa
 tables-gone = se retiró
 tables-still-in = sigue en juego
 tables-lost-to = { $stage }, ante { $person }
-tables-winner-of = Gana P{ $number }
-tables-loser-of = Pierde P{ $number }
+tables-winner-of = Quien gane P{ $number }
+tables-loser-of = Quien pierda P{ $number }
 tables-match = P{ $number }
-tables-round-of = Ronda de { $players }
+tables-round-of = { $players ->
+    [16] Octavos de final
+    [32] Dieciseisavos de final
+   *[other] Ronda de { $players }
+}
 tables-quarter-finals = Cuartos de final
 tables-semi-finals = Semifinales
 tables-final = Final

@@ -5,17 +5,17 @@ event-swiss = { $rounds ->
    *[other] suizo, { $rounds } rondas
 }
 event-round-robin = todos contra todos
-event-double-round-robin = todos contra todos, a dos vueltas
+event-double-round-robin = todos contra todos, a doble vuelta
 event-groups = { $groups } grupos de todos contra todos
 event-elimination = eliminatoria
 event-double-elimination = doble eliminatoria
 event-then = { $first }; después, { $second }
 event-starts = Empieza el { $at }, { $soon }.
-event-starts-by-hand = Lo empieza un moderador.
+event-starts-by-hand = Lo empieza la moderación.
 event-round-lasts = Cada ronda dura { $span }.
-event-check-in-comes = Un día antes del comienzo se pide a todos que confirmen; quien no lo haga queda fuera.
+event-check-in-comes = Un día antes del comienzo se pide a todo el mundo que confirme; quien no lo haga queda fuera.
 event-check-in-open = La confirmación está abierta: solo jugarán quienes tengan ✓.
-event-in = Inscritos ({ $count } de { $most } como máximo): { $who }
+event-in = Inscripciones ({ $count } de { $most } como máximo): { $who }
 event-nobody-in = Nadie se ha inscrito todavía; hay sitio para { $most }.
 event-waiting = A la espera de plaza ({ $count }): { $who }
 event-more = y { $count } más
@@ -29,7 +29,6 @@ event-round = **Ronda { $round }** hasta el { $until }, { $soon }.
 event-round-of = **Ronda { $round } de { $rounds }** hasta el { $until }, { $soon }.
 event-pair = { $board }. { $first } – { $second }
 event-rests = Descansa { $who }.
-event-more-boards = y { $count } tableros más
 event-round-over = **La ronda { $round } ha terminado.** La clasificación:
 event-line = { $rank }. { $who } · { $points }
 event-won = **Ha terminado, y gana { $winner }.**
@@ -37,13 +36,13 @@ event-shared = **Ha terminado, y { $who } comparten el primer puesto.**
 event-nobody-won = **Ha terminado.** No gana nadie.
 event-board = { $name } · ronda { $round }, tablero { $board }
 event-drafted = La ronda { $round } está emparejada. Se publica { $soon }, salvo que se empareje de nuevo o se publique antes.
-event-drafted-by-hand = La ronda { $round } está emparejada y espera a que un moderador la publique.
+event-drafted-by-hand = La ronda { $round } está emparejada y espera a que la moderación la publique.
 event-relaxed-forbidden = ⚠ Solo ha sido posible dejando que se enfrenten quienes debían estar separados.
 event-relaxed-seats = ⚠ Solo ha sido posible enfrentando a dos a quienes toca el mismo lado.
 event-relaxed-bye = ⚠ Solo ha sido posible dejando que alguien descanse por segunda vez.
 event-relaxed-rematches = ⚠ Solo ha sido posible repitiendo enfrentamientos.
 event-stuck = No sigue por sí solo. { $why }
-event-stuck-round = El tiempo de la ronda { $round } ha terminado y aún se juegan partidas. Un moderador dice cómo acaban, o da más tiempo a la ronda.
+event-stuck-round = El tiempo de la ronda { $round } ha terminado y aún se juegan partidas. La moderación decide cómo acaban, o da más tiempo a la ronda.
 event-too-few = { $there ->
     [0] No hay nadie, y hacen falta { $needed }.
     [one] Solo hay una persona, y hacen falta { $needed }.

@@ -29,7 +29,7 @@ turn-clock-stands = { $who-kind ->
     [white] el reloj de las blancas
     [black] el reloj de las negras
    *[other] el reloj de { $who }
-}: le quedan { $span }
+}: aún tiene { $span }
 turn-away = 🌙 { $who } se ausenta del { $from } al { $until }: entretanto los relojes están parados.
 turn-quiet = -# 🔕 Horas de silencio aquí: { $hours } ({ $zone }). En ellas no se agota ningún reloj.
 turn-quiet-minded = -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor.
@@ -103,7 +103,7 @@ turn-accept-pause = Aceptar la pausa
 turn-decline-pause = Rechazar la pausa
 turn-offer-pause = Ofrecer una pausa
 turn-resume = Terminar la pausa
-turn-give-time = Dale tiempo a tu rival
+turn-give-time = Dar tiempo a tu rival
 turn-time = { $span } más
 turn-accept-draw = Aceptar tablas
 turn-decline-draw = Rechazar tablas

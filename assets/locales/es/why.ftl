@@ -1,11 +1,14 @@
 why-meet = **Ronda { $round }: { $first } – { $second }**
 why-rest = **Ronda { $round }: { $person } descansa**
-why-settled = Quien modera fijó este emparejamiento antes de emparejar la ronda.
-why-table = En una liga deciden las tablas de Berger, solo con los números.
+why-settled = La moderación fijó este emparejamiento antes de emparejar la ronda.
+why-table = Cuando juegan todos contra todos deciden las tablas de Berger, solo con los números.
 why-match = Es un partido de la eliminatoria: el cuadro decide quién llega a él.
 why-no-other = **C4:** sin él no se podría emparejar la ronda.
 why-bye-score = **C5:** el descanso va a la puntuación más baja que puede tenerlo. Aquí es { $to }; sin este emparejamiento sería { $otherwise }.
-why-relaxed = Los criterios por sí solos no permiten emparejar; por eso { $relaxation }, lo menos posible. En el grupo de puntuación { $bracket } así quedan a salvo { $spared } emparejamientos; sin este serían { $otherwise }.
+why-relaxed = Los criterios por sí solos no permiten emparejar; por eso { $relaxation }, lo menos posible. En el grupo de puntuación { $bracket } así { $spared ->
+    [one] queda a salvo un emparejamiento
+   *[other] quedan a salvo { $spared } emparejamientos
+}; sin este, { $otherwise }.
 why-criterion = **C{ $article }:** { $rule }. En el grupo de puntuación { $bracket } esto se cumple { $kept ->
     [one] una vez
    *[other] { $kept } veces
@@ -19,7 +22,7 @@ why-order = En el grupo de puntuación { $bracket } todos los criterios se cumpl
 why-instead = Lo siguiente mejor: { $pairs }.
 why-pair = { $first } – { $second }
 why-pair-rest = { $person } descansa
-why-source = -# Empareja según FIDE C.04.3 (2026).
+why-source = -# Emparejado según FIDE C.04.3 (2026).
 why-rule-bye = el descanso va a la puntuación más baja
 why-rule-pairs = se empareja a cuantos se pueda dentro de su puntuación
 why-rule-downfloaters = quienes bajan de puntuación tienen los menos puntos posibles
@@ -32,12 +35,12 @@ why-rule-preference = cada cual recibe el lado que le toca
 why-rule-strong-preference = sobre todo aquellos a quienes más les toca uno
 why-rule-downfloat = quien bajó de puntuación hace poco no baja otra vez
 why-rule-upfloat = quien jugó hace poco contra una puntuación mayor no lo hace otra vez
-why-rule-downfloater-scores = quien baja otra vez encuentra una puntuación lo más cercana posible
-why-rule-upfloater-scores = quien juega otra vez contra una puntuación mayor la encuentra lo más cercana posible
-why-relax-forbidden = pueden encontrarse quienes no debían
-why-relax-seats = pueden encontrarse dos a quienes toca el mismo lado
+why-rule-downfloater-scores = quien baja otra vez se enfrenta a una puntuación lo más cercana posible
+why-rule-upfloater-scores = quien juega otra vez contra una puntuación mayor la tiene lo más cercana posible
+why-relax-forbidden = pueden enfrentarse quienes no debían
+why-relax-seats = pueden enfrentarse dos a quienes toca el mismo lado
 why-relax-second-bye = puede darse un segundo descanso
-why-relax-rematches = pueden encontrarse quienes ya jugaron
+why-relax-rematches = pueden enfrentarse quienes ya jugaron
 why-tiebreaks = **{ $person }**: puesto { $place }, puntos { $points }
 why-tiebreak = **{ $code } { $value }** · { $meaning }
 why-tiebreak-idle = **{ $code } –** · { $meaning }; aquí no decide nada

@@ -195,9 +195,5 @@ messages! {
         OldButton = "answer-old-button",
         /// A command, option or value that is no longer known.
         OldCommand { help: CommandLink } = "answer-old-command",
-        /// Lacre is shutting down.
-        Leaving = "answer-leaving",
-        /// Sent in a channel that could not be written to, told with the next command.
-        Undelivered { number: u32, place: Link } = "answer-undelivered",
     }
 }

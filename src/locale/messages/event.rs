@@ -63,8 +63,6 @@ messages! {
         Pair { board: u32, first: Name, second: Name } = "event-pair",
         /// Who rests.
         Rests { who: Name } = "event-rests",
-        /// How many boards are not shown.
-        MoreBoards { count: u32 } = "event-more-boards",
         /// A round is over.
         RoundOver { round: u32 } = "event-round-over",
         /// A line of the table.

@@ -96,7 +96,7 @@ macro_rules! messages {
                     key: $key,
                     args: &[$($( stringify!($arg) ),+)?],
                     samples: {
-                        $($( let $arg: Vec<$kind> = $crate::locale::Argument::samples(); )+)?
+                        $($( let $arg: Vec<$kind> = $crate::locale::Argument::samples_of(stringify!($arg)); )+)?
                         let most = [1 $($(, $arg.len())+)?].into_iter().max().unwrap_or(1);
                         (0..3 * most)
                             .map(|turn| {

@@ -85,7 +85,7 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
              Ben in n.º 1: [Ofrecer tablas]
              Ana: /tablas",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /tablas
           Ofreces tablas a @Ben. La oferta vale hasta que se resuelva el turno.
         ‖ @Ana ofrece tablas. @Ben puede aceptar hasta que se resuelva el turno.
@@ -99,7 +99,7 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
           [Aceptar tablas] [Rechazar tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
-          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
+          ▾ Dar tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Rechazar tablas]
           Rechazaste las tablas que ofrecía @Ana.
         ‖ @Ben rechazó las tablas. La partida sigue.
@@ -109,7 +109,7 @@ fn is_offered_declined_and_agreed_to_in_spanish() {
         Ben in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
           [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
-          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
+          ▾ Dar tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ben in n.º 1: [Ofrecer tablas]
           Ofreces tablas a @Ana. La oferta vale hasta que se resuelva el turno.
         ‖ @Ben ofrece tablas. @Ana puede aceptar hasta que se resuelva el turno.

@@ -105,7 +105,7 @@ fn more_time_is_given_to_the_opponent_and_to_nobody_else() {
         Ana: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
           [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
-          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
+          ▾ Dar tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ana: =1 hora más
           Hecho: @Ben tiene más tiempo.
         ‖ ⏱ @Ana ha dado 1 hora más a @Ben.

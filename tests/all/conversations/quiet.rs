@@ -133,7 +133,7 @@ fn a_day_can_be_quiet_throughout_and_a_clock_for_the_game_stands_still() {
         ‖ **Empieza Omega n.º 2.**
         ‖ @Carla lleva blancas; @Ben lleva negras.
         ‖ **Turno 1** · falta @Carla; su tiempo se acaba <t>
-        ‖ -# ⏱ el reloj de @Carla: se acaba <t> · el reloj de @Ben: le quedan 2 días
+        ‖ -# ⏱ el reloj de @Carla: se acaba <t> · el reloj de @Ben: aún tiene 2 días
         ‖ -# 🔕 El plazo tiene en cuenta las horas de silencio de este servidor.
         ‖ (start.png)
         ‖ [Mover] [Mi tablero] [Más]

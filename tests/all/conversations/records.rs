@@ -60,7 +60,7 @@ fn are_taken_away_and_checked() {
         server.seals("Carla", "e7e5").await;
         let minutes = server.minutes(
             "Carla: /exportar
-             Carla: /exportar como:registro (JSON)
+             Carla: /exportar como:planilla (JSON)
              Ana: /export as:game text (like PGN)
              Ana: /export as:position text
              Carla: /exportar como:texto de la posición
@@ -75,7 +75,7 @@ fn are_taken_away_and_checked() {
           La planilla de la partida n.º 1: 1 turno.
           Termina con el último turno resuelto: lo sellado sigue sellado.
           (lacre-1.json)
-        Carla: /exportar como:registro (JSON)
+        Carla: /exportar como:planilla (JSON)
           La planilla de la partida n.º 1: 1 turno.
           Termina con el último turno resuelto: lo sellado sigue sellado.
           (lacre-1.json)

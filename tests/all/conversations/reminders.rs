@@ -42,7 +42,7 @@ fn a_player_keeps_reminders_of_one_game_away_and_lets_them_come_again() {
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
         Ana in #1: [Remind me again]
-          You are reminded of game #1 again when your time runs out.
+          You are reminded of game #1 again before your time runs out.
           [No more reminders]
         Ana: /board game:1
           **XYMYX #1** · turn 1 is open
@@ -64,7 +64,7 @@ fn reminders_go_directly_to_whoever_wishes_so() {
              Ben in DM: [Volver a avisarme]
              + 4h",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ben: /preferencias avisos:por mensaje directo
           Guardado.
           **Tus preferencias**
@@ -103,7 +103,7 @@ fn reminders_go_directly_to_whoever_wishes_so() {
           Ya no recibirás avisos de la partida n.º 1. Sus relojes corren igual que antes.
           [Volver a avisarme]
         Ben in DM: [Volver a avisarme]
-        Ben | Vuelves a recibir avisos de la partida n.º 1 cuando se acabe tu tiempo.
+        Ben | Vuelves a recibir avisos de la partida n.º 1 antes de que se acabe tu tiempo.
         Ben | [Sin más avisos]
         + 4h
         ‖ ⏳ @Ana, se espera tu jugada del turno 1: tu tiempo se acaba <t>.

@@ -69,7 +69,7 @@ fn is_asked_about_in_spanish() {
              Ana in n.º 1: [Abandonar]
              Ana: /abandonar partida:1",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Ana: /abandonar
           ¿Abandonas la partida n.º 1? Gana @Ben. No se puede deshacer.
           [Abandonar] [Seguir jugando]
@@ -78,7 +78,7 @@ fn is_asked_about_in_spanish() {
         Ana in n.º 1: [Más]
           **Partida n.º 1**, turno 1. ¿Qué quieres hacer?
           [Ofrecer tablas] [Ofrecer una pausa] [Abandonar] [Repasar] [Planilla] [Reglas] [Sin más avisos]
-          ▾ Dale tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
+          ▾ Dar tiempo a tu rival: 10 minutos más · 1 hora más · 6 horas más · 1 día más · 3 días más
         Ana in n.º 1: [Abandonar]
           ¿Abandonas la partida n.º 1? Gana @Ben. No se puede deshacer.
           [Abandonar] [Seguir jugando]

@@ -44,7 +44,7 @@ fn help_tells_every_command_page_by_page() {
           [Siguiente →]
         Carla: [Siguiente →]
           </profile>: Clasificación y resultados de una persona, con su gráfica
-          </leaderboard>: Lo mejor de este servidor en un juego
+          </leaderboard>: Las mejores clasificaciones en un juego
           </history>: Partidas terminadas de una persona, con tableros y planillas
           </export>: Llévate la planilla de una partida
           </verify>: Comprueba cada recibo de una partida y reproduce cada turno

@@ -232,11 +232,11 @@ fn check_names_every_missing_right() {
         );
         let several =
             server.minutes("Mod: /setup check\nAna: /challenge xymyx\nCarla: /desafiar xymyx");
-        assert_snapshot!(several.await, @"
+        assert_snapshot!(several.await, @r"
         Mod: /setup check
           Missing in ‹#chess›: Attach Files, Read Message History and Create Public Threads.
-          Without Attach Files and Read Message History no game can begin there.
-          Without Create Public Threads games are played in the channel itself.
+          Without Attach Files and Read Message History, no game can begin there.
+          Without Create Public Threads, games are played in the channel itself.
           This link invites Lacre anew with all it needs: <‹invite›>
         Ana: /challenge xymyx
           Not here yet: in this channel I lack the permissions Attach Files and Read Message History. Somebody who manages the server can give them to me.
@@ -478,10 +478,10 @@ fn check_looks_at_every_channel_that_is_set() {
             invite.starts_with("This link invites Lacre anew"),
             "{invite}"
         );
-        assert_snapshot!(told, @"
+        assert_snapshot!(told, @r"
         Nothing is missing in <#chess>: games can be played there.
         Missing in <#lounge>: Send Messages.
-        Without Send Messages moderators' acts are not told there.
+        Without Send Messages, moderators' acts are not told there.
         ");
         server.told("Mod", "/setup channels add:#lounge").await;
         let told = server.told("Mod", "/setup check").await;

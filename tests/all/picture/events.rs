@@ -448,9 +448,9 @@ fn an_elimination_is_read_in_both_languages() {
     — Ronda inferior 4 —
     P7 Bartholomew Feath…         · Çağla Öztürk
     — Final —
-    P8 Ana                        · Gana P7
+    P8 Ana                        · Quien gane P7
     — Partido decisivo —
-    P9 Pierde P8                  · Gana P8
+    P9 Quien pierda P8            · Quien gane P8
     ```
     **Twice or Out\: puestos**
     ```
@@ -461,7 +461,7 @@ fn an_elimination_is_read_in_both_languages() {
     4 小林さくら         Ronda inferior 3, ante Çağla Öztürk
     5 𝕯𝖗𝖆𝖌𝖔𝖓 ♛           Ronda inferior 2, ante Çağla Öztürk
     ```
-    [Twice or Out: cuadro eliminatorio. Ronda superior 1. P1: 小林さくら contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda superior 2. P2: Ana contra 小林さくら: 1 – 0; P3: Bartholomew Featherstonehaugh contra Çağla Öztürk: 1 – 0; Ronda superior 3. P4: Ana contra Bartholomew Featherstonehaugh: 1 – 0; Ronda inferior 2. P5: Çağla Öztürk contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda inferior 3. P6: Çağla Öztürk contra 小林さくら: 1 – 0; Ronda inferior 4. P7: Bartholomew Featherstonehaugh contra Çağla Öztürk; Final. P8: Ana contra Gana P7; Partido decisivo. P9: Pierde P8 contra Gana P8.]
+    [Twice or Out: cuadro eliminatorio. Ronda superior 1. P1: 小林さくら contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda superior 2. P2: Ana contra 小林さくら: 1 – 0; P3: Bartholomew Featherstonehaugh contra Çağla Öztürk: 1 – 0; Ronda superior 3. P4: Ana contra Bartholomew Featherstonehaugh: 1 – 0; Ronda inferior 2. P5: Çağla Öztürk contra 𝕯𝖗𝖆𝖌𝖔𝖓 ♛: 1 – 0; Ronda inferior 3. P6: Çağla Öztürk contra 小林さくら: 1 – 0; Ronda inferior 4. P7: Bartholomew Featherstonehaugh contra Çağla Öztürk; Final. P8: Ana contra Quien gane P7; Partido decisivo. P9: Quien pierda P8 contra Quien gane P8.]
     [Twice or Out: puestos. –. Ana, sigue en juego; –. Bartholomew Featherstonehaugh, sigue en juego; –. Çağla Öztürk, sigue en juego; 4. 小林さくら, Ronda inferior 3, ante Çağla Öztürk; 5. 𝕯𝖗𝖆𝖌𝖔𝖓 ♛, Ronda inferior 2, ante Çağla Öztürk.]
     ");
 }

@@ -194,7 +194,7 @@ fn a_check_by_a_frozen_queen() {
     **Turno 9**
     <@11>: Dama e2 → d2
     <@22>: Peón a7 → a6
-    **Jaque** a <@22> por la dama de d2, que queda **congelada** el próximo turno: <@22> puede mover el rey, interponer o capturarla.
+    **Jaque** a <@22> por la dama de d2; la pieza queda **congelada** el próximo turno: <@22> puede mover el rey, interponer o capturarla.
     -# <@11> selló primero, por 41 segundos.
 
     **Turno 10** · faltan <@11> y <@22>; su tiempo se acaba <t:1800000000:R>

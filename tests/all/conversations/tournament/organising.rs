@@ -46,8 +46,8 @@ fn an_event_is_announced_changed_and_paused() {
 
         Carla: /torneo ver
         **Autumn Open · torneo 1**
-        Apuntados: 3 de un máximo de 64.
-        Empieza <f>, <R>.
+        Inscripciones: 3 de un máximo de 64.
+        Empieza el <f>, <R>.
         Estás dentro.
 
         Mod: /tournament check-in open:true
@@ -118,18 +118,18 @@ fn what_cannot_be_undone_is_asked_once_more_and_a_correction_says_what_it_change
         -# A later round is paired already: this changes the standings and pairs nobody anew.
 
         Ana: /tournament withdraw when:at once
-        Leave at once? The game that you are playing is lost, or, before both have moved, forfeited. This cannot be undone.
+        Leave at once? The game that you are playing is lost or, before both sides have moved, forfeited. This cannot be undone.
         [Do it] [Leave it]
 
         Ana [Leave it]
         Nothing was changed.
 
         Ana: /tournament withdraw when:at once
-        Leave at once? The game that you are playing is lost, or, before both have moved, forfeited. This cannot be undone.
+        Leave at once? The game that you are playing is lost or, before both sides have moved, forfeited. This cannot be undone.
         [Do it] [Leave it]
 
         Ana [Do it]
-        <Ana> is out, and the game that was being played is decided.
+        <Ana> is out. A game that was being played is decided.
 
         Mod: /tournament cancel
         Call off **Autumn Open** (tournament 1)? It ends without winners, and its games end without result. This cannot be undone.

@@ -55,7 +55,7 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
 
         Carla: /torneo ver
         **Autumn Open · torneo 1**
-        La ronda 1 dura hasta <f>, <R>.
+        La ronda 1 dura hasta el <f>, <R>.
         Tú: puesto 1, puntos 0.
         Tu partida: contra <Ben>, en <#>.
         (table.png: Autumn Open: ronda 1. Ben contra Carla; Ana descansa.)
@@ -126,13 +126,13 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         **Ronda 1: <Carla> descansa**
         En el grupo de puntuación 0 todos los criterios se cumplen igual sin este emparejamiento. Entonces decide el **artículo 4**: la mitad de arriba juega contra la de abajo por orden de número, con los menos cambios posibles.
         Lo siguiente mejor: <Ana> – <Carla>.
-        -# Empareja según FIDE C.04.3 (2026).
+        -# Emparejado según FIDE C.04.3 (2026).
 
         Ana: /tournament why player:@Ben
         **Round 1: <Ana> – <Ben>**
         In the group with score 0 all criteria are met as well without this pair. Then **article 4** decides: the upper half meets the lower half in the order of the numbers, changed as little as can be.
         Next best: <Ana> – <Carla>, <Ben> rests.
-        -# Pairs by FIDE C.04.3 (2026).
+        -# Paired by FIDE C.04.3 (2026).
 
         Mod: /tournament forfeit player:@Ben
         Round 1: <Ana> – <Ben> **+ – −**.
@@ -193,7 +193,7 @@ fn an_elimination_shows_its_bracket_and_its_places() {
 
         Carla: /torneo cuadro
         **Autumn Open · torneo 1**
-        (bracket.png: Autumn Open: cuadro eliminatorio. Semifinales. P1: Ben contra Carla: 1 – 0; Final. P2: Ana contra Gana P1.)
+        (bracket.png: Autumn Open: cuadro eliminatorio. Semifinales. P1: Ben contra Carla: 1 – 0; Final. P2: Ana contra Quien gane P1.)
         [Clasificación] [Resultados] [Ronda 1] [Cuadro]
 
         Ana: /tournament standings
