@@ -338,6 +338,7 @@ impl Service {
             | PostKind::SignUp
             | PostKind::SignUpShown
             | PostKind::RoundOpened
+            | PostKind::RoundShown
             | PostKind::RoundOver
             | PostKind::Prizes
             | PostKind::CalledOff

@@ -56,7 +56,7 @@ pub use request::{
 };
 pub use tournament::{
     Because, Contest, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News, Plan,
-    PlanRefusal, SHORTEST_ROUND, TournamentAsk, Verdict, WhichTournament,
+    PlanRefusal, SHORTEST_ROUND, Stuck, TournamentAsk, Verdict, WhichTournament,
 };
 
 pub use watching::Watching;

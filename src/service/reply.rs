@@ -389,9 +389,9 @@ pub enum Failure {
     /// There is no tournament that fits.
     NoTournament,
     /// This person has no place in the tournament.
-    NotInTournament(PlayerId),
+    NotInTournament(Box<Person>),
     /// This person has no game in that round.
-    NoGameInRound(PlayerId),
+    NoGameInRound(Box<Person>),
     /// What was announced cannot be: why.
     PlanRefused(PlanRefusal),
     /// The game's journal is damaged; it has been set aside and reported.

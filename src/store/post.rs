@@ -58,6 +58,8 @@ pub enum PostKind {
     SignUpShown,
     /// A round of a tournament is opened.
     RoundOpened,
+    /// Its card shows until when it lasts by now, and which of its results were corrected.
+    RoundShown,
     /// A round is over: its table.
     RoundOver,
     /// A tournament is over: its prizes.
@@ -80,7 +82,7 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 34] = [
+    pub const ALL: [PostKind; 35] = [
         PostKind::Challenge,
         PostKind::ChallengeShown,
         PostKind::ChallengeOver,
@@ -106,6 +108,7 @@ impl PostKind {
         PostKind::SignUp,
         PostKind::SignUpShown,
         PostKind::RoundOpened,
+        PostKind::RoundShown,
         PostKind::RoundOver,
         PostKind::Prizes,
         PostKind::CalledOff,
@@ -139,6 +142,7 @@ impl PostKind {
             PostKind::SignUp
                 | PostKind::SignUpShown
                 | PostKind::RoundOpened
+                | PostKind::RoundShown
                 | PostKind::RoundOver
                 | PostKind::Prizes
                 | PostKind::CalledOff
@@ -183,6 +187,7 @@ impl PostKind {
             PostKind::SignUp => "sign-up",
             PostKind::SignUpShown => "sign-up-shown",
             PostKind::RoundOpened => "round-opened",
+            PostKind::RoundShown => "round-shown",
             PostKind::RoundOver => "round-over",
             PostKind::Prizes => "prizes",
             PostKind::CalledOff => "called-off",

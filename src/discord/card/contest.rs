@@ -11,8 +11,8 @@ use crate::locale::{
     Date, Event, Language, Listed, Lists, Message, Name, Part, Quote, Soon, Span, Verbatim,
 };
 use crate::picture::Theme;
-use crate::picture::event::points;
-use crate::service::{Contest, News, PostKind};
+use crate::picture::event::{points, result};
+use crate::service::{Contest, News, PostKind, Stuck};
 use crate::tournament::life::{Board, Elimination, Format, Phase, Refusal, Slot};
 use crate::tournament::pairing::swiss::Relaxation;
 use crate::tournament::standings::Standings;
@@ -31,7 +31,9 @@ pub(crate) fn news(news: &News) -> Option<Draft> {
     let round = news.round;
     let (lines, buttons) = match news.kind {
         PostKind::SignUp | PostKind::SignUpShown => (words.sign_up(), words.sign_up_buttons()),
-        PostKind::RoundOpened => (words.round(round), vec![Action::Event]),
+        PostKind::RoundOpened | PostKind::RoundShown => {
+            (words.round(round, &news.corrected), vec![Action::Event])
+        }
         PostKind::RoundOver => (words.table(round), vec![Action::Event]),
         PostKind::Prizes => (words.prizes(), vec![Action::Event]),
         PostKind::CalledOff => (vec![words.say(Event::CalledOff)], vec![Action::Event]),
@@ -52,6 +54,12 @@ pub(crate) fn news(news: &News) -> Option<Draft> {
     let presses: Vec<Press> = buttons.into_iter().map(press).collect();
     let mentions = match news.kind {
         PostKind::RoundOpened => words.paired(round),
+        // One who has something to do.
+        _ if news.in_the_open && (news.waits() || news.kind == PostKind::Stuck) => {
+            let organiser = news.organiser.as_ref();
+            let discord = organiser.and_then(|person| person.discord);
+            discord.map(|discord| discord.0).into_iter().collect()
+        }
         _ => Vec::new(),
     };
     Some(Draft {
@@ -221,13 +229,32 @@ impl Words<'_> {
         }
     }
 
-    fn boards(&self, boards: &[Board]) -> Vec<String> {
+    /// A line a board; of a game whose result was corrected with what it is now.
+    fn boards(&self, boards: &[Board], corrected: &[u16]) -> Vec<String> {
+        let is_corrected = |board: u32| corrected.iter().any(|c| u32::from(*c) + 1 == board);
         let line = |(board, seated): (u32, &Board)| match seated.seats.black {
-            Some(black) => self.say(Event::Pair {
-                board,
-                first: self.player(seated.seats.white),
-                second: self.player(black),
-            }),
+            Some(black) => {
+                let (first, second) = (self.player(seated.seats.white), self.player(black));
+                let told = match (is_corrected(board), seated.outcome) {
+                    (false, _) => Event::Pair {
+                        board,
+                        first,
+                        second,
+                    },
+                    (true, Some(outcome)) => Event::PairCorrected {
+                        board,
+                        first,
+                        second,
+                        result: Verbatim(result(outcome).to_owned()),
+                    },
+                    (true, None) => Event::PairVoided {
+                        board,
+                        first,
+                        second,
+                    },
+                };
+                self.say(told)
+            }
             None => self.say(Event::Rests {
                 who: self.player(seated.seats.white),
             }),
@@ -235,7 +262,7 @@ impl Words<'_> {
         (1..).zip(boards).map(line).collect()
     }
 
-    fn round(&self, round: u16) -> Vec<String> {
+    fn round(&self, round: u16, corrected: &[u16]) -> Vec<String> {
         let view = &self.contest.view;
         let Some(played) = view.rounds.get(usize::from(round).wrapping_sub(1)) else {
             return Vec::new();
@@ -255,7 +282,11 @@ impl Words<'_> {
             },
         };
         let mut lines = vec![self.say(head)];
-        lines.extend(self.boards(&played.boards));
+        let later = usize::from(round) < view.rounds.len() || view.phase == Phase::Finished;
+        if later && !corrected.is_empty() {
+            lines.push(self.say(Event::OnlyStandings));
+        }
+        lines.extend(self.boards(&played.boards, corrected));
         lines
     }
 
@@ -319,46 +350,92 @@ impl Words<'_> {
 
     fn drafted(&self, news: &News) -> Vec<String> {
         let round = u32::from(news.round);
-        let head = match self.contest.publishes {
-            Some(at) => Event::Drafted {
+        let head = match (news.waits(), self.contest.publishes) {
+            (false, _) => Event::DraftedAtOnce { round },
+            (true, Some(at)) => Event::Drafted {
                 round,
                 soon: Soon(at),
             },
-            None => Event::DraftedByHand { round },
+            (true, None) => Event::DraftedByHand { round },
         };
         let mut lines = vec![self.say(head)];
-        lines.extend(news.relaxed.map(|relaxed| {
-            self.say(match relaxed {
-                Relaxation::Forbidden => Event::RelaxedForbidden,
-                Relaxation::Seats => Event::RelaxedSeats,
-                Relaxation::SecondBye => Event::RelaxedBye,
-                Relaxation::Rematches => Event::RelaxedRematches,
-            })
-        }));
+        if news.in_the_open && news.waits() {
+            lines.extend(news.relaxes.then(|| self.say(Event::Relaxed)));
+            let to = self.moderators(news);
+            lines.push(self.say(Event::LookAt { to, round }));
+            return lines;
+        }
+        lines.extend(news.relaxed.map(|relaxed| self.say(relaxation(relaxed))));
         let draft = self.contest.view.draft.as_deref();
-        lines.extend(self.boards(draft.unwrap_or_default()));
+        lines.extend(self.boards(draft.unwrap_or_default(), &[]));
         lines
     }
 
     fn stuck(&self, news: &News) -> Vec<String> {
-        let told = match news.refusal {
-            Some(Refusal::TooFew { there, needed }) => Event::TooFew {
-                there: u32::from(there),
-                needed: u32::from(needed),
+        let round = u32::from(news.round);
+        let told = match news.stuck {
+            Some(Stuck::Refused(ref refusal)) => Event::Stuck {
+                why: Part::new(refused(refusal)),
             },
-            Some(Refusal::TooManyRounds(most)) => Event::TooManyRounds {
-                most: u32::from(most),
+            Some(Stuck::Game(board)) => match self.seats(news.round, board) {
+                Some([first, second]) => Event::StuckGame {
+                    round,
+                    first,
+                    second,
+                },
+                None => return Vec::new(),
             },
-            Some(Refusal::NoPairing) => Event::NoPairing,
-            Some(_) => Event::NotNow,
-            None => {
-                return vec![self.say(Event::StuckRound {
-                    round: u32::from(news.round),
-                })];
-            }
+            Some(Stuck::Round) | None => Event::StuckRound { round },
         };
-        let why = Part::new(told);
-        vec![self.say(Event::Stuck { why })]
+        let mut lines = vec![self.say(told)];
+        if news.in_the_open {
+            let to = self.moderators(news);
+            lines.push(self.say(Event::YourTurn { to }));
+        }
+        lines
+    }
+
+    /// Who is to act, where everybody reads it.
+    fn moderators(&self, news: &News) -> Part {
+        match &news.organiser {
+            Some(organiser) => Part::new(Event::Organiser {
+                who: people::name(Some(organiser)),
+            }),
+            None => Part::new(Event::Moderators),
+        }
+    }
+
+    /// The two who meet on a board.
+    fn seats(&self, round: u16, board: u16) -> Option<[Name; 2]> {
+        let at = usize::from(round).checked_sub(1)?;
+        let boards = &self.contest.view.rounds.get(at)?.boards;
+        let seats = boards.get(usize::from(board))?.seats;
+        Some([self.player(seats.white), self.player(seats.black?)])
+    }
+}
+
+/// Why a tournament does not go on.
+fn refused(refusal: &Refusal) -> Event {
+    match *refusal {
+        Refusal::TooFew { there, needed } => Event::TooFew {
+            there: u32::from(there),
+            needed: u32::from(needed),
+        },
+        Refusal::TooManyRounds(most) => Event::TooManyRounds {
+            most: u32::from(most),
+        },
+        Refusal::NoPairing => Event::NoPairing,
+        _ => Event::NotNow,
+    }
+}
+
+/// What a round was possible only by.
+pub(crate) fn relaxation(relaxed: Relaxation) -> Event {
+    match relaxed {
+        Relaxation::Forbidden => Event::RelaxedForbidden,
+        Relaxation::Seats => Event::RelaxedSeats,
+        Relaxation::SecondBye => Event::RelaxedBye,
+        Relaxation::Rematches => Event::RelaxedRematches,
     }
 }
 

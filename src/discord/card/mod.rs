@@ -27,7 +27,7 @@ use crate::locale::{Acts, Answer, Card as Said, Date, Message, Span, Turn, Verba
 use crate::service::{Post, PostKind, Table};
 
 use content::Content;
-pub(crate) use contest::{news, news_board};
+pub(crate) use contest::{news, news_board, relaxation};
 pub(crate) use direct::{direct, in_the_open};
 
 /// A message before its board is drawn.
@@ -165,6 +165,7 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::SignUp
         | PostKind::SignUpShown
         | PostKind::RoundOpened
+        | PostKind::RoundShown
         | PostKind::RoundOver
         | PostKind::Prizes
         | PostKind::CalledOff

@@ -13,7 +13,7 @@ use crate::discord::incoming::{Misread, Opponent, Went, Wish, which};
 use crate::game::{PlayerId, TournamentId};
 use crate::locale::Contests;
 use crate::service::{
-    Because, Caller, Contest, Failure, Reply, Request, TournamentAsk, Verdict, Which,
+    Because, Caller, Contest, Failure, Person, Reply, Request, TournamentAsk, Verdict, Which,
     WhichTournament,
 };
 use crate::tournament::life::Phase;
@@ -82,9 +82,11 @@ impl Door {
             },
             Wish::WhyTiebreaks(player) => {
                 let contest = self.contest(asker, which).await?;
-                let player = self.someone(click, asker, player).await?;
-                let player = player.unwrap_or(asker.caller.person.id);
-                return Ok(answer::tiebreaks(&asker.reader, &contest, player));
+                let person = match player {
+                    Some(player) => self.person(click, asker, &player).await?,
+                    None => asker.caller.person.clone(),
+                };
+                return Ok(answer::tiebreaks(&asker.reader, &contest, &person));
             }
             Wish::Export(file) => {
                 let contest = self.contest(asker, which).await?;
@@ -112,7 +114,7 @@ impl Door {
                 went,
                 round,
             } => {
-                let player = self.person(click, asker, &player).await?.id;
+                let player = self.person(click, asker, &player).await?;
                 let went = (player, went, round);
                 return self.result(asker, which, went, reason).await;
             }
@@ -122,10 +124,19 @@ impl Door {
                 bye,
             },
             Wish::Withdraw { player, now } => {
-                let player = self.someone(click, asker, player).await?;
-                let player = player.filter(|player| *player != asker.caller.person.id);
+                let person = match player {
+                    Some(player) => Some(self.person(click, asker, &player).await?),
+                    None => None,
+                };
+                let own = asker.caller.person.id;
+                let person = person.filter(|person| person.id != own);
+                let player = person.as_ref().map(|person| person.id);
                 if now {
                     let sure = Sure::Withdraw(player);
+                    if let (Some(person), true) = (person, asker.caller.moderator) {
+                        let contest = self.contest(asker, which).await?;
+                        is_in(&contest, person)?;
+                    }
                     return self.sure(asker, which, sure, reason).await;
                 }
                 TournamentAsk::Withdraw { player, now }
@@ -271,7 +282,7 @@ impl Door {
         &self,
         asker: &Asker,
         which: WhichTournament,
-        (player, went, round): (PlayerId, Went, Option<u16>),
+        (player, went, round): (Person, Went, Option<u16>),
         reason: String,
     ) -> Result<Plan, Stop> {
         let verdict = match went {
@@ -284,18 +295,20 @@ impl Door {
             return Err(Failure::NotAModerator.into());
         }
         let contest = self.contest(asker, which).await?;
+        let id = player.id;
+        is_in(&contest, player)?;
         let last = contest.view.rounds.len();
         let earlier = round.is_some_and(|round| usize::from(round) < last)
             || contest.view.phase == Phase::Finished;
         let which = WhichTournament::Id(contest.id);
         if earlier {
             let round = round.unwrap_or(u16::try_from(last).unwrap_or(u16::MAX));
-            let sure = Sure::Result(round, player, verdict);
+            let sure = Sure::Result(round, id, verdict);
             return self.sure(asker, which, sure, reason).await;
         }
         let ask = TournamentAsk::Result {
             round,
-            player,
+            player: id,
             verdict,
         };
         let why = Because::Said(reason);
@@ -371,5 +384,14 @@ impl Door {
             Reply::Tournaments(rows) => Ok(rows),
             _ => Err(unexpected()),
         }
+    }
+}
+
+/// Refuses by name whoever has no place in a tournament that has begun.
+fn is_in(contest: &Contest, person: Person) -> Result<(), Stop> {
+    let begun = !contest.view.players.is_empty();
+    match contest.slot_of(person.id) {
+        None if begun => Err(Failure::NotInTournament(Box::new(person)).into()),
+        _ => Ok(()),
     }
 }

@@ -78,6 +78,7 @@ impl Herald for DiscordHerald {
             | PostKind::SignUp
             | PostKind::SignUpShown
             | PostKind::RoundOpened
+            | PostKind::RoundShown
             | PostKind::RoundOver
             | PostKind::Prizes
             | PostKind::CalledOff
@@ -127,6 +128,7 @@ fn undelivered(trouble: &Trouble, kind: PostKind, age: i64) -> Undelivered {
     let longest = match kind {
         PostKind::Progress
         | PostKind::SignUpShown
+        | PostKind::RoundShown
         | PostKind::CardClosed
         | PostKind::ChallengeShown
         | PostKind::ChallengeOver

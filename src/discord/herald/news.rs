@@ -14,20 +14,29 @@ impl DiscordHerald {
         let Some(draft) = card::news(news) else {
             return Ok(Sent::Nothing);
         };
-        if news.kind == PostKind::SignUpShown {
+        if matches!(news.kind, PostKind::SignUpShown | PostKind::RoundShown) {
             let Some(standing) = news.message.and_then(standing) else {
                 return Ok(Sent::Nothing);
             };
             return match self.edit(standing, &draft).await {
                 Ok(_) => Ok(Sent::Nothing),
                 // It was deleted: whoever wants to sign up needs another.
-                Err(trouble) if trouble.meaning() == Meaning::MessageGone => {
-                    self.say_news(news, &draft).await
-                }
+                Err(trouble) if trouble.meaning() == Meaning::MessageGone => match news.kind {
+                    PostKind::SignUpShown => self.say_news(news, &draft).await,
+                    _ => Ok(Sent::Nothing),
+                },
                 Err(trouble) => Err(trouble),
             };
         }
-        self.say_news(news, &draft).await
+        match (self.say_news(news, &draft).await, news.opened()) {
+            // Moderators whose channel is gone, or closed to us, are told where everybody is.
+            (Err(trouble), Some(opened)) if is_lost(&trouble) => {
+                tracing::warn!(%trouble, channel = %news.channel, "moderators cannot be told in their channel");
+                let draft = card::news(&opened).ok_or(trouble)?;
+                self.say_news(&opened, &draft).await
+            }
+            (said, _) => said,
+        }
     }
 
     async fn say_news(&self, news: &News, draft: &Draft) -> Result<Sent, Trouble> {
@@ -68,4 +77,12 @@ impl DiscordHerald {
         }
         self.send(place, &news.key, draft).await
     }
+}
+
+/// Whether nothing can be said in that place any more.
+fn is_lost(trouble: &Trouble) -> bool {
+    matches!(
+        trouble.meaning(),
+        Meaning::PlaceGone | Meaning::Forbidden | Meaning::Archived
+    )
 }

@@ -98,6 +98,8 @@ messages! {
         Voided { first: Name, second: Name, round: u32 } = "contests-voided",
         /// A later round is paired already.
         OnlyStandings = "contests-only-standings",
+        /// The same, when all is over.
+        OnlyStandingsOver = "contests-only-standings-over",
         /// Somebody gets a bye.
         Byes { who: Name, round: u32 } = "contests-byes",
         /// Nobody gets one after all.
@@ -135,6 +137,8 @@ messages! {
         AskWithdrawOther { who: Name } = "contests-ask-withdraw-other",
         /// Whether to correct a result of an earlier round.
         AskCorrect { round: u32, who: Name } = "contests-ask-correct",
+        /// The same, when all is over.
+        AskCorrectOver { round: u32, who: Name } = "contests-ask-correct-over",
         /// So few had better meet all.
         AdviceRobin = "contests-advice-robin",
         /// So many rounds may run out of pairings.

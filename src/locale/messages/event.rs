@@ -61,6 +61,12 @@ messages! {
         RoundOf { round: u32, rounds: u32, until: Date, soon: Soon } = "event-round-of",
         /// Who meets whom.
         Pair { board: u32, first: Name, second: Name } = "event-pair",
+        /// The same, once its result was corrected.
+        PairCorrected { board: u32, first: Name, second: Name, result: Verbatim } = "event-pair-corrected",
+        /// The same, once its result was taken back.
+        PairVoided { board: u32, first: Name, second: Name } = "event-pair-voided",
+        /// What a correction changes in a round that is over.
+        OnlyStandings = "event-only-standings",
         /// Who rests.
         Rests { who: Name } = "event-rests",
         /// A round is over.
@@ -79,6 +85,18 @@ messages! {
         Drafted { round: u32, soon: Soon } = "event-drafted",
         /// To moderators: a round waits for one of them.
         DraftedByHand { round: u32 } = "event-drafted-by-hand",
+        /// To moderators: a round that nobody had time to look at was published.
+        DraftedAtOnce { round: u32 } = "event-drafted-at-once",
+        /// To moderators, where everybody reads it: how they see who meets whom.
+        LookAt { to: Part, round: u32 } = "event-look-at",
+        /// To moderators, where everybody reads it: it is theirs to act.
+        YourTurn { to: Part } = "event-your-turn",
+        /// Who that is.
+        Organiser { who: Name } = "event-organiser",
+        /// The same, where nobody is known.
+        Moderators = "event-moderators",
+        /// To moderators, where everybody reads it: something was given up, and what that was only they see.
+        Relaxed = "event-relaxed",
         /// To moderators: players meet whom they are kept apart from.
         RelaxedForbidden = "event-relaxed-forbidden",
         /// To moderators: two meet who are both due the same seat.
@@ -91,6 +109,8 @@ messages! {
         Stuck { why: Part } = "event-stuck",
         /// To moderators: games are unfinished at the deadline.
         StuckRound { round: u32 } = "event-stuck-round",
+        /// To moderators: a game is over, and what that is in the tournament is theirs to say.
+        StuckGame { round: u32, first: Name, second: Name } = "event-stuck-game",
         /// Too few are there.
         TooFew { there: u32, needed: u32 } = "event-too-few",
         /// So many rounds are too many for so few.

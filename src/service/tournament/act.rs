@@ -3,7 +3,7 @@
 use super::{Because, Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
 use crate::game::{Moment, Pairing, PlayerId, TournamentId};
 use crate::service::act::MOST_TRIES;
-use crate::service::{Caller, Failure, Reply, Service, TournamentRow};
+use crate::service::{Caller, Failure, Person, Reply, Service, TournamentRow};
 use crate::store::{Act, AppendError, PoolId, TournamentAppend};
 use crate::tournament::Score;
 use crate::tournament::life::{
@@ -140,8 +140,15 @@ impl Service {
         ask: Option<TournamentAsk>,
         repeated: bool,
     ) -> Result<Reply, Failure> {
+        let mut contest = self.contest_for(id, caller).await?;
+        // Whose place somebody else has now is spoken of all the same.
+        if let Some(TournamentAsk::Substitute { from, .. }) = &ask
+            && contest.person(*from).is_none()
+        {
+            contest.people.extend(self.store.people(&[*from]).await?);
+        }
         Ok(Reply::ContestDone {
-            contest: Box::new(self.contest_for(id, caller).await?),
+            contest: Box::new(contest),
             ask,
             repeated,
         })
@@ -218,21 +225,25 @@ impl Service {
             }
             TournamentAsk::Leave if tournament.entries.is_empty() => Command::Leave { by },
             TournamentAsk::Leave => Command::Withdraw {
-                slot: slot(tournament, by)?,
+                slot: self.slot(tournament, by).await?,
                 when: Withdrawal::AfterRound,
             },
             TournamentAsk::CheckIn => Command::CheckIn { by },
             TournamentAsk::Start => Command::Start,
             TournamentAsk::Pair { fixed } => {
-                let seats = |(white, black): &(PlayerId, Option<PlayerId>)| {
-                    Ok::<_, Failure>(Seats {
-                        white: slot(tournament, *white)?,
-                        black: black.map(|black| slot(tournament, black)).transpose()?,
-                    })
-                };
+                let mut seats = Vec::new();
+                for (white, black) in fixed {
+                    seats.push(Seats {
+                        white: self.slot(tournament, *white).await?,
+                        black: match black {
+                            Some(black) => Some(self.slot(tournament, *black).await?),
+                            None => None,
+                        },
+                    });
+                }
                 Command::Pair {
                     round: next,
-                    fixed: fixed.iter().map(seats).collect::<Result<_, _>>()?,
+                    fixed: seats,
                 }
             }
             TournamentAsk::Publish => Command::Publish {
@@ -249,16 +260,17 @@ impl Service {
                 verdict,
             } => {
                 let round = round.unwrap_or(tournament.published());
-                self.verdict(caller, tournament, round, *player, *verdict)?
+                self.verdict(caller, tournament, round, *player, *verdict)
+                    .await?
             }
             TournamentAsk::Bye { player, round, bye } => Command::Bye {
-                slot: slot(tournament, player.unwrap_or(by))?,
+                slot: self.slot(tournament, player.unwrap_or(by)).await?,
                 round: round.unwrap_or(next),
                 bye: *bye,
                 given: player.is_some(),
             },
             TournamentAsk::Withdraw { player, now } => {
-                let slot = slot(tournament, player.unwrap_or(by))?;
+                let slot = self.slot(tournament, player.unwrap_or(by)).await?;
                 let when = match now {
                     true => Withdrawal::Now {
                         begun: self.is_begun(id, tournament, slot).await?,
@@ -268,21 +280,24 @@ impl Service {
                 Command::Withdraw { slot, when }
             }
             TournamentAsk::Return { player } => Command::Return {
-                slot: slot(tournament, player.unwrap_or(by))?,
+                slot: self.slot(tournament, player.unwrap_or(by)).await?,
             },
             TournamentAsk::Substitute { from, to } => {
                 if self.store.is_barred(caller.server, to.id).await? {
                     return Err(Failure::BarredOther(Some(to.clone())));
                 }
                 Command::Substitute {
-                    slot: slot(tournament, *from)?,
+                    slot: self.slot(tournament, *from).await?,
                     by: to.id,
                 }
             }
             TournamentAsk::KeepApart { players, apart } => {
-                let slots = players.iter().map(|player| slot(tournament, *player));
+                let mut slots = Vec::new();
+                for player in players {
+                    slots.push(self.slot(tournament, *player).await?);
+                }
                 Command::KeepApart {
-                    players: slots.collect::<Result<_, _>>()?,
+                    players: slots,
                     apart: *apart,
                 }
             }
@@ -301,7 +316,7 @@ impl Service {
     }
 
     /// What a moderator says of a player's game. Nobody does so of their own.
-    fn verdict(
+    async fn verdict(
         &self,
         caller: &Caller,
         tournament: &Tournament,
@@ -309,11 +324,13 @@ impl Service {
         player: PlayerId,
         verdict: Verdict,
     ) -> Result<Command, Failure> {
-        let place = slot(tournament, player)?;
+        let place = self.slot(tournament, player).await?;
         let boards = tournament.round(round).map(|round| &round.boards[..]);
         let mut boards = (0..).zip(boards.unwrap_or_default());
         let found = boards.find(|(_, board)| board.has(place) && board.seats.black.is_some());
-        let (board, seated) = found.ok_or(Failure::NoGameInRound(player))?;
+        let Some((board, seated)) = found else {
+            return Err(Failure::NoGameInRound(self.named_person(player).await?));
+        };
         let own = tournament.slot_of(caller.person.id);
         if own.is_some_and(|own| seated.has(own)) {
             return Err(Failure::Refused(Box::new(crate::service::Refused {
@@ -339,6 +356,21 @@ impl Service {
             board,
             outcome,
         })
+    }
+
+    /// The place of a person, who is named where they have none.
+    async fn slot(&self, tournament: &Tournament, player: PlayerId) -> Result<Slot, Failure> {
+        match tournament.slot_of(player) {
+            Some(slot) => Ok(slot),
+            None => Err(Failure::NotInTournament(self.named_person(player).await?)),
+        }
+    }
+
+    /// A person, for what is said of them.
+    pub(super) async fn named_person(&self, player: PlayerId) -> Result<Box<Person>, Failure> {
+        let person = self.store.people(&[player]).await?.pop();
+        let unknown = || Failure::Fault(anyhow::anyhow!("nobody is person {}", player.0));
+        Ok(Box::new(person.ok_or_else(unknown)?))
     }
 
     /// The rating by which somebody who signs up is numbered.
@@ -443,7 +475,7 @@ impl Service {
         let mut acts = Vec::new();
         let after = recorded
             .iter()
-            .try_fold(before, |before, event| {
+            .try_fold(before.clone(), |before, event| {
                 let after = evolve(before.clone(), event)?;
                 acts.extend(Act::on(stream, before.as_ref(), &after, event));
                 Ok::<_, Broken>(Some(after))
@@ -461,7 +493,7 @@ impl Service {
             seen,
             at,
             row: TournamentRow::of(stream, &after),
-            owed: owes::posts(&after, &recorded, by),
+            owed: owes::posts(before.as_ref(), &after, &recorded, by),
             timers: owes::timers(&after, &hours, at),
             events: recorded,
             acts,
@@ -479,12 +511,6 @@ fn author(caller: &Caller, reason: String) -> Author {
         player: caller.person.id,
         reason,
     }
-}
-
-/// The place of a person.
-fn slot(tournament: &Tournament, player: PlayerId) -> Result<Slot, Failure> {
-    let slot = tournament.slot_of(player);
-    slot.ok_or(Failure::NotInTournament(player))
 }
 
 impl Verdict {

@@ -1,6 +1,7 @@
 //! What a tournament and its games owe each other, step by step. Each step may be taken again and changes nothing then.
 
 use super::act::Moved;
+use super::waits::stuck_game;
 use crate::game::{
     Challenge, Command, End, Event, Finish, Game, GameId, Opening, Pairing, Phase, PlayerId,
     Snowflake, TournamentId,
@@ -9,7 +10,7 @@ use crate::rules::Side;
 use crate::service::act::{Change, MOST_TRIES};
 use crate::service::stands::Stands;
 use crate::service::{Failure, PostKind, Service};
-use crate::store::{AppendError, OutboxRow};
+use crate::store::{AppendError, Lane, OutboxRow, Owed};
 use crate::tournament::Score;
 use crate::tournament::life::{
     Command as Ask, Event as Happened, Outcome, Phase as Stage, Tournament,
@@ -148,7 +149,7 @@ impl Service {
         let Some(game) = self.store.game(game).await? else {
             return Ok(());
         };
-        let (Some(pairing), Some(outcome)) = (game.pairing, outcome(&game)) else {
+        let Some(pairing) = game.pairing else {
             return Ok(());
         };
         let Some(tournament) = self.store.tournament(pairing.tournament).await? else {
@@ -160,15 +161,40 @@ impl Service {
         if tournament.phase != Stage::Running || !seated.is_some_and(|board| board.open()) {
             return Ok(());
         }
+        let (round, board) = (pairing.round, pairing.board);
+        let Some(outcome) = outcome(&game) else {
+            return self.ask_for_result(pairing, &game).await;
+        };
         let result = Ask::Result {
-            round: pairing.round,
-            board: pairing.board,
+            round,
+            board,
             outcome,
         };
         let moved = self.change_tournament(pairing.tournament, &result, None);
         if let Moved::Refused(refusal) = moved.await? {
             tracing::warn!(game = %game.challenge.game, ?refusal, "a result could not be reported");
         }
+        Ok(())
+    }
+
+    /// Moderators are told, once, that a game is over and what that is in its tournament is theirs to say.
+    async fn ask_for_result(&self, pairing: Pairing, game: &Game) -> Result<(), Failure> {
+        if !matches!(game.phase, Phase::Over { .. }) {
+            return Ok(());
+        }
+        let now = self.now();
+        let owed = Owed {
+            kind: PostKind::Stuck,
+            // Of one game it is owed once, however often this step is taken.
+            seq: 1,
+            opening: Some(stuck_game(pairing.round, pairing.board)),
+            to: None,
+            lane: Lane::Tournament,
+            due: now,
+        };
+        let journal = GameId(pairing.tournament.0);
+        self.store.owe(journal, &[owed], None, now).await?;
+        self.wake();
         Ok(())
     }
 

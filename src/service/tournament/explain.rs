@@ -15,9 +15,9 @@ impl Service {
     ) -> Result<Reply, Failure> {
         let contest = self.contest_for(id, caller).await?;
         let player = player.unwrap_or(caller.person.id);
-        let slot = contest
-            .slot_of(player)
-            .ok_or(Failure::NotInTournament(player))?;
+        let Some(slot) = contest.slot_of(player) else {
+            return Err(Failure::NotInTournament(self.named_person(player).await?));
+        };
         let view = &contest.view;
         let last = u16::try_from(view.rounds.len()).unwrap_or(u16::MAX);
         // A round that is worked out and not published is for moderators alone.
@@ -32,7 +32,9 @@ impl Service {
             }
         };
         let board = boards.into_iter().flatten().find(|board| board.has(slot));
-        let seats = board.ok_or(Failure::NoGameInRound(player))?.seats;
+        let Some(seats) = board.map(|board| board.seats) else {
+            return Err(Failure::NoGameInRound(self.named_person(player).await?));
+        };
         let events = self.store.tournament_events(id).await?;
         // Pairing takes a while, and others wait for nothing meanwhile.
         let why = tokio::task::spawn_blocking(move || explain(&events, round, seats)).await;

@@ -13,10 +13,11 @@ mod news;
 mod owes;
 mod plan;
 mod ring;
+mod waits;
 
 pub use ask::{Because, Plan, TournamentAsk, Verdict, WhichTournament};
 pub use contest::Contest;
-pub use news::News;
+pub use news::{News, Stuck};
 pub use plan::{
     LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, PlanRefusal, SHORTEST_ROUND,
 };

@@ -1,12 +1,12 @@
 //! What a tournament owes to its channel and its moderators, as the herald receives it.
 
 use super::Contest;
-use super::ring::{STUCK_PAIRING, STUCK_ROUND, STUCK_START};
-use crate::game::{Opening, Snowflake, TournamentId};
+use super::waits::{Subject, subject};
+use crate::game::{Snowflake, TournamentId};
 use crate::service::deliver::{Fate, failed};
-use crate::service::{Failure, Herald, PostKind, Sent, Service};
+use crate::service::{Failure, Herald, Person, PostKind, Sent, Service};
 use crate::store::{OutboxRow, PostRow};
-use crate::tournament::life::{Command, Event, Refusal, decide};
+use crate::tournament::life::{Event, Recorded, Refusal};
 use crate::tournament::pairing::swiss::Relaxation;
 
 /// Something about a tournament to tell, drawn and worded only by the herald.
@@ -18,13 +18,21 @@ pub struct News {
     pub kind: PostKind,
     /// Where it is told.
     pub channel: Snowflake,
+    /// Whether moderators are told where everybody reads it, because they have no channel of their own.
+    pub in_the_open: bool,
+    /// Who announced the tournament, where moderators are told in the open.
+    pub organiser: Option<Person>,
     /// The round that it is about.
     pub round: u16,
-    /// What had to be given up to pair it, where moderators are told.
+    /// Whether something had to be given up to pair it, where moderators are told.
+    pub relaxes: bool,
+    /// What that was; nobody but moderators learns it before the round is published.
     pub relaxed: Option<Relaxation>,
-    /// Why the event does not go on by itself, where moderators are told; none where they have to end its games.
-    pub refusal: Option<Refusal>,
-    /// The tournament: as it stood at the event that owes this, and for the sign-up card as it stands.
+    /// What waits for moderators, where that is told.
+    pub stuck: Option<Stuck>,
+    /// The boards of the round whose results were corrected, where its card is changed.
+    pub corrected: Vec<u16>,
+    /// The tournament: as it stood at the event that owes this, and for cards that are changed as it stands.
     pub contest: Contest,
     /// The message to edit, for what changes one.
     pub message: Option<(Snowflake, Snowflake)>,
@@ -32,6 +40,46 @@ pub struct News {
     pub tries: u32,
     /// Milliseconds since it was first owed.
     pub age: i64,
+}
+
+/// Why a tournament does not go on by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stuck {
+    /// It cannot be begun, or its next round cannot be paired.
+    Refused(Refusal),
+    /// The time of its round is over, and moderators have to say how its games end.
+    Round,
+    /// The game on this board is over, and moderators have to say what that is here.
+    Game(u16),
+}
+
+impl News {
+    /// Whether its round is not published.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        usize::from(self.round) > self.contest.view.rounds.len()
+    }
+
+    /// The same as it may be told where everybody reads it; none of what everybody is told anyway.
+    #[must_use]
+    pub fn opened(&self) -> Option<News> {
+        if !is_for_moderators(self.kind) || self.in_the_open {
+            return None;
+        }
+        let mut contest = self.contest.clone();
+        (contest.view.draft, contest.view.relaxed) = (None, None);
+        Some(News {
+            channel: contest.view.setup.channel,
+            in_the_open: true,
+            relaxed: self.relaxed.filter(|_| !self.waits()),
+            contest,
+            ..self.clone()
+        })
+    }
+}
+
+fn is_for_moderators(kind: PostKind) -> bool {
+    matches!(kind, PostKind::Drafted | PostKind::Stuck)
 }
 
 impl Service {
@@ -58,90 +106,89 @@ impl Service {
         let Some(latest) = self.store.tournament(id).await? else {
             return Ok(None);
         };
-        let posts = self.store.posts(row.stream).await?;
-        let card = posts.iter().find(|post| post.kind == PostKind::SignUp);
-        let message = match row.kind {
-            PostKind::SignUpShown => match card {
-                Some(post) => Some((post.channel, post.message)),
-                None => return Ok(None),
-            },
-            _ => None,
+        let events = self.store.tournament_events(id).await?;
+        let Some(subject) = subject(row, &events, &latest, self.now()) else {
+            return Ok(None);
+        };
+        let message = match self.changed(row, &subject).await? {
+            Changed::Lost => return Ok(None),
+            Changed::Nothing => None,
+            Changed::Message(channel, message) => Some((channel, message)),
         };
         let server = self.store.server(latest.setup.server).await?;
         let log = server.and_then(|server| server.log);
-        let (to_moderators, shows_latest) = match row.kind {
-            PostKind::Drafted | PostKind::Stuck => (true, true),
-            PostKind::SignUp | PostKind::SignUpShown => (false, true),
-            _ => (false, false),
-        };
-        let channel = match (to_moderators, log) {
-            (true, None) => return Ok(None),
-            (true, Some(log)) => log,
-            (false, _) => latest.setup.channel,
-        };
-        let mut relaxed = None;
-        let mut refusal = None;
-        match (row.kind, row.opening) {
-            (PostKind::Drafted, _) => {
-                // Only of the draft that still waits.
-                let events = self.store.tournament_events_until(id, row.seq).await?;
-                let same = latest.draft.is_some() && {
-                    let later = self.store.tournament_events(id).await?;
-                    let mut later = later.iter().filter(|event| event.seq > row.seq);
-                    !later.any(|event| matches!(event.event, Event::Paired { .. }))
-                };
-                if !same {
-                    return Ok(None);
-                }
-                if let Some(Event::Paired { relaxed: given, .. }) =
-                    events.last().map(|last| &last.event)
-                {
-                    relaxed = *given;
-                }
-            }
-            (PostKind::Stuck, Some(Opening(what))) => {
-                let next = latest.published() + 1;
-                let command = match what {
-                    STUCK_START => Some(Command::Start),
-                    STUCK_PAIRING => Some(Command::Pair {
-                        round: next,
-                        fixed: Vec::new(),
-                    }),
-                    _ => None,
-                };
-                match command.map(|command| decide(&latest, &command, self.now())) {
-                    Some(Ok(_)) => return Ok(None),
-                    Some(Err(refused)) => refusal = Some(refused),
-                    None if what == STUCK_ROUND && latest.round_open() => {}
-                    None => return Ok(None),
-                }
-            }
-            _ => {}
+        let to_moderators = is_for_moderators(row.kind);
+        let in_the_open = to_moderators && log.is_none();
+        // Who has just paired it by hand was told so, and everybody need not be.
+        if in_the_open && row.kind == PostKind::Drafted && subject.by_hand {
+            return Ok(None);
         }
-        let then = if shows_latest {
-            latest
-        } else {
-            let then = self.store.tournament_until(id, row.seq).await?;
-            then.unwrap_or(latest)
+        let shows_latest = to_moderators
+            || matches!(
+                row.kind,
+                PostKind::SignUp | PostKind::SignUpShown | PostKind::RoundShown
+            );
+        let then = match shows_latest {
+            true => None,
+            false => self.store.tournament_until(id, row.seq).await?,
         };
-        let round = then.published();
+        let then = then.unwrap_or(latest);
+        let round = subject.round.unwrap_or(then.published());
+        let waits = round > then.published();
+        let organiser = match to_moderators {
+            true => self.organiser(&events).await?,
+            false => None,
+        };
         Ok(Some(News {
             key: self.key(row),
             kind: row.kind,
-            channel,
-            round: if row.kind == PostKind::Drafted {
-                round + 1
-            } else {
-                round
-            },
-            relaxed,
-            refusal,
-            contest: self.contest(id, &then, to_moderators).await?,
+            channel: log.filter(|_| to_moderators).unwrap_or(then.setup.channel),
+            in_the_open,
+            organiser,
+            round,
+            relaxes: subject.relaxed.is_some(),
+            relaxed: subject.relaxed.filter(|_| !in_the_open || !waits),
+            stuck: subject.stuck,
+            corrected: subject.corrected,
+            contest: self
+                .contest(id, &then, to_moderators && !in_the_open)
+                .await?,
             message,
             tries: row.tries,
             age: self.now().since(row.created),
         }))
     }
+
+    /// The message that is changed, by what changes one.
+    async fn changed(&self, row: &OutboxRow, subject: &Subject) -> Result<Changed, Failure> {
+        let (kind, opening) = match row.kind {
+            PostKind::SignUpShown => (PostKind::SignUp, None),
+            PostKind::RoundShown => (PostKind::RoundOpened, subject.card),
+            _ => return Ok(Changed::Nothing),
+        };
+        let posts = self.store.posts(row.stream).await?;
+        let mut posts = posts.iter();
+        let card = posts.find(|post| (post.kind, post.opening) == (kind, opening));
+        Ok(card.map_or(Changed::Lost, |post| {
+            Changed::Message(post.channel, post.message)
+        }))
+    }
+
+    /// Who announced the tournament, if that is known.
+    async fn organiser(&self, events: &[Recorded]) -> Result<Option<Person>, Failure> {
+        let first = events.first().and_then(|first| first.by.as_ref());
+        let Some(by) = first else { return Ok(None) };
+        Ok(self.store.people(&[by.player]).await?.pop())
+    }
+}
+
+enum Changed {
+    /// It changes no message.
+    Nothing,
+    /// It changes one that does not stand any more.
+    Lost,
+    /// It changes this one.
+    Message(Snowflake, Snowflake),
 }
 
 /// What stands in Discord since this was sent.
@@ -168,4 +215,22 @@ fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
         channel,
         message,
     }]
+}
+
+/// Whether this event gave a result to a game that had one, by the events before it.
+pub(super) fn corrects(events: &[Recorded], recorded: &Recorded) -> bool {
+    let Event::Resulted {
+        round,
+        board,
+        outcome,
+    } = recorded.event
+    else {
+        return false;
+    };
+    // Taking a result back says that there was one.
+    outcome.is_none()
+        || events.iter().any(|before| {
+            before.seq < recorded.seq
+                && matches!(before.event, Event::Resulted { round: r, board: b, .. } if (r, b) == (round, board))
+        })
 }

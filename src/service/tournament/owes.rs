@@ -8,8 +8,14 @@ use crate::tournament::life::{Event, Phase, Recorded, Tournament};
 /// A round's deadline is looked at so long after it: after the timers of its games, and the grace of clicks.
 pub(super) const ROUND_GRACE: i64 = 60_000;
 
-/// What these new events owe. `after` is the tournament after them, and `by` who asked for them, if somebody did.
-pub(super) fn posts(after: &Tournament, events: &[Recorded], by: Option<PlayerId>) -> Vec<Owed> {
+/// What these new events owe. `before` and `after` are the tournament on either side of them, and `by` who asked for
+/// them, if somebody did.
+pub(super) fn posts(
+    before: Option<&Tournament>,
+    after: &Tournament,
+    events: &[Recorded],
+    by: Option<PlayerId>,
+) -> Vec<Owed> {
     let mut owed = Vec::new();
     let mut shown = None;
     for recorded in events {
@@ -47,10 +53,25 @@ pub(super) fn posts(after: &Tournament, events: &[Recorded], by: Option<PlayerId
                 }
             }
             Event::Resulted {
+                round,
                 board,
-                outcome: Some(_),
-                ..
-            } => owe(PostKind::CloseGame, Some(u32::from(*board) + 1)),
+                outcome,
+            } => {
+                if outcome.is_some() {
+                    owe(PostKind::CloseGame, Some(u32::from(*board) + 1));
+                }
+                // What was voided and has a result again is no first result either; only the journal tells.
+                let had = before.and_then(|before| before.round(*round));
+                let had = had.and_then(|round| round.boards.get(usize::from(*board)));
+                let corrected = had.is_some_and(|board| board.outcome.is_some());
+                if corrected || recorded.by.is_some() {
+                    owe(PostKind::RoundShown, Some(u32::from(*round)));
+                }
+            }
+            Event::Extended { round, .. } => owe(PostKind::RoundShown, Some(u32::from(*round))),
+            Event::Resumed if after.round_open() => {
+                owe(PostKind::RoundShown, Some(u32::from(after.published())));
+            }
             Event::Substituted { slot, .. } => {
                 let open = after.rounds.last().filter(|_| after.round_open());
                 let board = open.and_then(|round| {
@@ -70,8 +91,6 @@ pub(super) fn posts(after: &Tournament, events: &[Recorded], by: Option<PlayerId
             Event::Entered { .. }
             | Event::KeptApart { .. }
             | Event::ByeGranted { .. }
-            | Event::Extended { .. }
-            | Event::Resulted { outcome: None, .. }
             | Event::Qualified { .. }
             | Event::Withdrew { .. }
             | Event::Returned { .. }

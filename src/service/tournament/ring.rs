@@ -2,6 +2,7 @@
 
 use super::act::Moved;
 use super::timers;
+use super::waits::{STUCK_PAIRING, STUCK_ROUND, STUCK_START};
 use crate::game::{GameId, Moment, Opening, TournamentId};
 use crate::service::{Failure, PostKind, Service};
 use crate::store::{Lane, Owed, Timer, TimerKind, TimerRow};
@@ -168,10 +169,3 @@ impl Service {
         self.change_tournament(id, &result, None).await.map(drop)
     }
 }
-
-/// What does not happen by itself: the start, the pairing of a round, its end.
-pub(in crate::service) const STUCK_START: u32 = 1;
-/// The pairing.
-pub(in crate::service) const STUCK_PAIRING: u32 = 2;
-/// The end of a round: moderators say how its games end.
-pub(in crate::service) const STUCK_ROUND: u32 = 3;

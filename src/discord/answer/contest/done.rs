@@ -3,12 +3,12 @@
 use super::look::{contest as overview, table};
 use super::{own, person, player};
 use crate::discord::answer::{Plan, Reader};
+use crate::discord::card::relaxation;
 use crate::game::PlayerId;
-use crate::locale::{Contests, Date, Event, Link, Message, Quote, Soon, Verbatim};
+use crate::locale::{Contests, Date, Link, Message, Quote, Soon, Verbatim};
 use crate::picture::event::result;
 use crate::service::{Contest, TournamentAsk, Verdict};
-use crate::tournament::life::Advice;
-use crate::tournament::pairing::swiss::Relaxation;
+use crate::tournament::life::{Advice, Phase, View};
 
 /// What was done; `ask` is none where it was announced.
 pub(in crate::discord) fn contest_done(
@@ -88,8 +88,8 @@ pub(in crate::discord) fn contest_done(
             if let Some(told) = recorded(contest, round, *of, *verdict) {
                 say(told.into());
             }
-            if round < published {
-                say(Contests::OnlyStandings.into());
+            if let Some(told) = only_standings(view, round) {
+                say(told.into());
             }
         }
         TournamentAsk::Bye {
@@ -156,6 +156,15 @@ pub(in crate::discord) fn contest_done(
     match what {
         Some(what) => table(reader, contest, &what, plan),
         None => plan,
+    }
+}
+
+/// What a result of this round does not change any more, as the tournament stands.
+pub(super) fn only_standings(view: &View, round: u16) -> Option<Contests> {
+    match view.phase {
+        Phase::Finished => Some(Contests::OnlyStandingsOver),
+        _ if usize::from(round) < view.rounds.len() => Some(Contests::OnlyStandings),
+        _ => None,
     }
 }
 
@@ -232,14 +241,4 @@ fn recorded(contest: &Contest, round: u16, of: PlayerId, verdict: Verdict) -> Op
             round,
         },
     })
-}
-
-/// What a round was possible only by.
-fn relaxation(relaxed: Relaxation) -> Event {
-    match relaxed {
-        Relaxation::Forbidden => Event::RelaxedForbidden,
-        Relaxation::Seats => Event::RelaxedSeats,
-        Relaxation::SecondBye => Event::RelaxedBye,
-        Relaxation::Rematches => Event::RelaxedRematches,
-    }
 }

@@ -4,6 +4,7 @@ use super::{file_name, own, player, points, roster};
 use crate::discord::answer::{Plan, Reader};
 use crate::discord::board::Board;
 use crate::discord::buttons::{Action, Button};
+use crate::discord::card::relaxation;
 use crate::discord::incoming::EventFile;
 use crate::discord::outgoing::{File, Look, Press};
 use crate::locale::{Contests, Date, Event, Language, Link, Message, Part, Quote, Soon, Verbatim};
@@ -195,10 +196,13 @@ pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -
         }
         round => {
             let round: u16 = round.strip_prefix('r')?.parse().ok()?;
-            let known = usize::from(round) <= view.rounds.len()
-                || (view.draft.is_some() && usize::from(round) == view.rounds.len() + 1);
+            let drafted = view.draft.is_some() && usize::from(round) == view.rounds.len() + 1;
+            let known = usize::from(round) <= view.rounds.len() || drafted;
             if known && round > 0 {
-                let plan = table(reader, contest, what, Plan::say(title(reader, contest)));
+                let relaxed = view.relaxed.filter(|_| drafted);
+                let relaxed = relaxed.map(|relaxed| reader.say(relaxation(relaxed)));
+                let lines = std::iter::once(title(reader, contest)).chain(relaxed);
+                let plan = table(reader, contest, what, Plan::lines(lines));
                 return Some(plan.with_buttons(tables(reader, contest)));
             }
             Contests::NoRound {

@@ -3,6 +3,7 @@
 use super::{person, player};
 use crate::discord::answer::Reader;
 use crate::discord::incoming::Misread;
+use crate::discord::people;
 use crate::game::PlayerId;
 use crate::locale::{Contests, Message, Name, Quote, Span, Verbatim};
 use crate::rules::Variant;
@@ -26,12 +27,12 @@ pub(in crate::discord::answer) fn refused(reader: &Reader, failure: &Failure) ->
                 show: show(),
             },
             Failure::NoTournament => Contests::NoFit { show: show() },
-            Failure::NotInTournament(id) if mine(*id) => Contests::YouNotIn,
-            Failure::NotInTournament(_) => Contests::NotIn {
-                who: Name::display(""),
+            Failure::NotInTournament(who) if mine(who.id) => Contests::YouNotIn,
+            Failure::NotInTournament(who) => Contests::NotIn {
+                who: people::name(Some(who)),
             },
-            Failure::NoGameInRound(_) => Contests::NoGame {
-                who: Name::display(""),
+            Failure::NoGameInRound(who) => Contests::NoGame {
+                who: people::name(Some(who)),
             },
             Failure::PlanRefused(refusal) => of_plan(*refusal),
             Failure::TournamentSetAside(_) => Contests::SetAside,

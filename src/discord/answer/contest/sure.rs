@@ -8,6 +8,7 @@ use crate::game::{PlayerId, Snowflake};
 use crate::locale::{Contests, Finale, Quote};
 use crate::service::{Because, Contest, TournamentAsk, Verdict};
 use crate::tournament::Score;
+use crate::tournament::life::Phase;
 
 /// Something that cannot be undone, or changes less than one may think.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,6 +103,12 @@ pub(in crate::discord) fn are_you_sure(
         Sure::Withdraw(Some(player)) => Contests::AskWithdrawOther {
             who: person(contest, player),
         },
+        Sure::Result(round, player, _) if contest.view.phase == Phase::Finished => {
+            Contests::AskCorrectOver {
+                round: round.into(),
+                who: person(contest, player),
+            }
+        }
         Sure::Result(round, player, _) => Contests::AskCorrect {
             round: round.into(),
             who: person(contest, player),

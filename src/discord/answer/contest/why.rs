@@ -1,13 +1,13 @@
 //! Why somebody has this opponent, and how their tie-breaks come about.
 
-use super::{own, person, player, points};
+use super::{own, player, points};
 use crate::discord::answer::{Plan, Reader};
 use crate::discord::outgoing::{LONGEST_CONTENT, fit};
-use crate::game::PlayerId;
+use crate::discord::people;
 use crate::locale::tell::why::{Telling, pairing, tiebreak};
 use crate::locale::{Contests, Why};
 use crate::picture::event;
-use crate::service::Contest;
+use crate::service::{Contest, Person};
 use crate::tournament::life::{Explained, Seats, Slot};
 use crate::tournament::{Number, Points};
 
@@ -24,17 +24,17 @@ pub(in crate::discord) fn explained(
 }
 
 /// A player's tie-breaks, each written out.
-pub(in crate::discord) fn tiebreaks(reader: &Reader, contest: &Contest, of: PlayerId) -> Plan {
+pub(in crate::discord) fn tiebreaks(reader: &Reader, contest: &Contest, of: &Person) -> Plan {
     let view = &contest.view;
-    let slot = contest.slot_of(of);
+    let slot = contest.slot_of(of.id);
     let found = slot.and_then(|slot| Some((slot, view.standings.row(Number(slot.0))?)));
     let Some((slot, row)) = found else {
-        let own = of == reader.person.id && own(reader, contest).is_none();
+        let own = of.id == reader.person.id && own(reader, contest).is_none();
         let told = match (view.players.is_empty(), own) {
             (true, _) => Contests::NobodyYet,
             (_, true) => Contests::YouNotIn,
             _ => Contests::NotIn {
-                who: person(contest, of),
+                who: people::name(Some(of)),
             },
         };
         return Plan::say(reader.say(told));

@@ -1,10 +1,10 @@
 //! What cannot be: values that no option takes, rounds and people that are not there, and when things may not be done.
 
-use lacre::rehearsal::Outcome;
 use lacre::rehearsal::script::Stage as _;
+use lacre::rehearsal::{Outcome, Setting};
 
-use super::{announced, begun};
-use crate::server::play;
+use super::{announced, begun, masked};
+use crate::server::{play, play_in};
 
 #[test]
 fn what_is_typed_wrongly_is_answered_with_what_would_be_right() {
@@ -156,6 +156,57 @@ fn a_tournament_is_found_by_number_name_and_place_and_suggested() {
         assert!(
             format!("{outcome:?}").contains("ties=alternating"),
             "{outcome:?}"
+        );
+    });
+}
+
+/// Whoever has no place, or no game, is named to the moderator who asks.
+#[test]
+fn a_refusal_about_somebody_says_who_that_is() {
+    let names = ["Ana", "Ben", "Carla", "Dora", "Mod"];
+    let locale = |name: &str| if name == "Carla" { "es-ES" } else { "en-US" };
+    let setting = Setting {
+        people: names
+            .map(|name| (name.to_owned(), locale(name).to_owned()))
+            .to_vec(),
+        ..Setting::default()
+    };
+    play_in(&setting, async |server| {
+        let discord = &server.stage.discord;
+        discord.give_role("Ana", "Moderator", true).unwrap();
+        begun(server, "format:Swiss rounds:2").await;
+        for typed in [
+            "result player:@Mod result:won",
+            "result player:@Mod result:won round:1",
+            "forfeit player:@Mod",
+            "bye player:@Mod",
+            "withdraw player:@Mod",
+            "withdraw player:@Mod when:at once",
+            "withdraw player:@Mod when:come back",
+            "substitute player:@Mod substitute:@Ben",
+            "apart first:@Ana second:@Mod",
+            "pair first:@Mod second:@Ana",
+            "pair second:@Mod",
+            "why player:@Mod",
+            "why about:the tie-breaks player:@Mod",
+        ] {
+            let told = server.told("Ana", &format!("/tournament {typed}")).await;
+            let told = masked(server, &told);
+            assert_eq!(told, "<Mod> has no place in this tournament.", "{typed}");
+        }
+        for typed in ["result player:@Ben result:won", "why player:@Ben round:2"] {
+            let told = server.told("Ana", &format!("/tournament {typed}")).await;
+            let told = masked(server, &told);
+            assert_eq!(told, "<Ben> has no game in that round.", "{typed}");
+        }
+        // Somebody who entered late and whose place goes to another is spoken of by name too.
+        server.told("Mod", "/tournament join").await;
+        let told = server
+            .told("Ana", "/tournament substitute player:@Mod substitute:@Dora")
+            .await;
+        assert!(
+            masked(server, &told).contains("has the place of <Mod>"),
+            "{told}"
         );
     });
 }

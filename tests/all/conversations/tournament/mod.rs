@@ -5,6 +5,8 @@ mod files;
 mod input;
 mod organising;
 mod playing;
+mod shown;
+mod waiting;
 mod whole;
 
 use lacre::rehearsal::World;
