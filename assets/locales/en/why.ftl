@@ -48,6 +48,11 @@ why-score = round { $round } { $person } { $score }
 why-product = round { $round } { $person } { $score } × { $won } = { $product }
 why-stand = round { $round } { $what } { $score }
 why-stand-product = round { $round } { $what } { $score } × { $won } = { $product }
+why-against = round { $round } { $person } (with { $score }) { $won }
+why-after = after round { $round }: { $score }
+why-mean = ({ $parts }) ÷ { $count }
+why-worth = { $mean }, and { $above } for { $won } out of { $count }
+why-not-met = not met: { $who }
 why-cut = ~~{ $addend }~~
 why-bye = (bye)
 why-forfeit-won = (won without play)
@@ -58,7 +63,7 @@ why-is-buchholz = the opponents’ points
 why-is-sonneborn-berger = the opponents’ points, times what was won against them
 why-is-fore-buchholz = the opponents’ points as if the last round had been drawn
 why-is-average-buchholz = the mean of the opponents’ Buchholz
-why-is-direct-encounter = the games among those who are tied
+why-is-direct-encounter = the place by the games among those who are tied
 why-is-wins = rounds with a win’s points
 why-is-games-won = games won over the board
 why-is-black-games = games with black

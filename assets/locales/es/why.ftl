@@ -48,6 +48,11 @@ why-score = ronda { $round } { $person } { $score }
 why-product = ronda { $round } { $person } { $score } × { $won } = { $product }
 why-stand = ronda { $round } { $what } { $score }
 why-stand-product = ronda { $round } { $what } { $score } × { $won } = { $product }
+why-against = ronda { $round } { $person } (con { $score }) { $won }
+why-after = tras la ronda { $round }: { $score }
+why-mean = ({ $parts }) ÷ { $count }
+why-worth = { $mean }, y { $above } por { $won } de { $count }
+why-not-met = sin partida con { $who }
 why-cut = ~~{ $addend }~~
 why-bye = (descanso)
 why-forfeit-won = (ganada sin jugar)
@@ -58,7 +63,7 @@ why-is-buchholz = los puntos de los rivales
 why-is-sonneborn-berger = los puntos de los rivales por lo ganado contra ellos
 why-is-fore-buchholz = los puntos de los rivales como si la última ronda hubiera sido tablas
 why-is-average-buchholz = la media del Buchholz de los rivales
-why-is-direct-encounter = las partidas entre quienes empatan
+why-is-direct-encounter = el puesto por las partidas entre quienes empatan
 why-is-wins = rondas con los puntos de una victoria
 why-is-games-won = partidas ganadas en el tablero
 why-is-black-games = partidas con negras

@@ -1,7 +1,7 @@
 //! Why two meet in a tournament, and what a tie-break adds up.
 
 use super::messages;
-use crate::locale::{Name, Part, Verbatim};
+use crate::locale::{Listed, Name, Part, Verbatim};
 
 messages! {
     /// Explanations of pairings and of tie-breaks. Points come written as players write them.
@@ -89,6 +89,16 @@ messages! {
         Stand { round: u32, what: Part, score: Verbatim } = "why-stand",
         /// The same, times what was won.
         StandProduct { round: u32, what: Part, score: Verbatim, won: Verbatim, product: Verbatim } = "why-stand-product",
+        /// What was won against somebody of this score.
+        Against { round: u32, person: Name, score: Verbatim, won: Verbatim } = "why-against",
+        /// A score after a round.
+        After { round: u32, score: Verbatim } = "why-after",
+        /// The mean of what is added up.
+        Mean { parts: Verbatim, count: u32 } = "why-mean",
+        /// A mean, and what is added to it for one's own score.
+        Worth { mean: Verbatim, above: Verbatim, won: Verbatim, count: u32 } = "why-worth",
+        /// Those whom somebody has not met.
+        NotMet { who: Listed<Name> } = "why-not-met",
         /// What is left out of a sum.
         Cut { addend: Verbatim } = "why-cut",
         /// A bye.

@@ -1,6 +1,6 @@
 //! Why two meet in a tournament, and what a tie-break adds up.
 
-use crate::locale::{Language, Message, Name, Part, Verbatim, Why};
+use crate::locale::{Language, Listed, Message, Name, Part, Verbatim, Why};
 use crate::tournament::life::{Addend, Explained, Reckoned, Seats, Slot};
 use crate::tournament::pairing::swiss::{Cost, Count, Criterion, Relaxation};
 use crate::tournament::standings::{Tiebreak, Unplayed};
@@ -213,54 +213,87 @@ pub fn tiebreak(told: &Telling<'_>, reckoned: &Reckoned, value: String) -> Vec<S
             meaning,
         },
     };
-    let products = matches!(reckoned.tiebreak, Tiebreak::SonnebornBerger(_));
-    let addends = reckoned
-        .addends
-        .iter()
-        .map(|part| addend(told, part, products));
-    let sum = addends.collect::<Vec<_>>().join(" + ");
+    let sum = sum(told, reckoned);
     let mut lines = vec![head.text(told.language)];
     lines.extend((!sum.is_empty()).then(|| format!("-# {sum}")));
     lines
 }
 
-fn addend(told: &Telling<'_>, part: &Addend, products: bool) -> String {
+/// What makes up a value; empty where no rounds do.
+fn sum(told: &Telling<'_>, reckoned: &Reckoned) -> String {
+    let addends = &reckoned.addends;
+    let count = u32::try_from(addends.len()).unwrap_or(u32::MAX);
+    let parts = addends
+        .iter()
+        .map(|part| addend(told, part, reckoned.tiebreak));
+    let mut sum = parts.collect::<Vec<_>>().join(" + ");
+    if reckoned.mean && count > 0 {
+        let parts = Verbatim(sum);
+        sum = Why::Mean { parts, count }.text(told.language);
+    }
+    if let Some(above) = reckoned.above {
+        let won: i64 = addends.iter().map(|part| i64::from(part.won.0)).sum();
+        sum = Why::Worth {
+            mean: Verbatim(sum),
+            above: Verbatim(format!("{above:+}")),
+            won: Verbatim((told.tenths)(won)),
+            count,
+        }
+        .text(told.language);
+    }
+    if !reckoned.missing.is_empty() {
+        let who = reckoned.missing.iter().map(|slot| (told.name)(*slot));
+        let who = Listed::and(who.collect::<Vec<_>>());
+        let missing = Why::NotMet { who }.text(told.language);
+        sum = match sum.is_empty() {
+            true => missing,
+            false => format!("{sum}; {missing}"),
+        };
+    }
+    sum
+}
+
+fn addend(told: &Telling<'_>, part: &Addend, tiebreak: Tiebreak) -> String {
     let round = part.round.into();
     let tenths = |amount: i32| Verbatim((told.tenths)(amount.into()));
     let (score, won) = (tenths(part.score.0), tenths(part.won.0));
-    // Hundredths, of which a table has quarters at the most.
-    let product = i64::from(part.score.0) * i64::from(part.won.0);
-    let product = Verbatim(quarters(told, product));
-    let person = part.opponent.map(|slot| (told.name)(slot));
-    let what = part
-        .unplayed
-        .map(|unplayed| Part::new(unplayed_words(unplayed)));
-    let addend = match (person, what, products) {
-        (Some(person), None, false) => Why::Score {
-            round,
-            person,
-            score,
-        },
-        (Some(person), None, true) => Why::Product {
+    let adds = Verbatim(quarters(told, part.adds));
+    let person = part.opponent.filter(|_| part.unplayed.is_none());
+    let person = person.map(|slot| (told.name)(slot));
+    let what = part.unplayed.map_or(Why::Bye, unplayed_words);
+    let what = Part::new(what);
+    let addend = match (tiebreak, person) {
+        (Tiebreak::Progressive(_), _) => Why::After { round, score: adds },
+        (Tiebreak::SonnebornBerger(_), Some(person)) => Why::Product {
             round,
             person,
             score,
             won,
-            product,
+            product: adds,
         },
-        (_, what, products) => {
-            let what = what.unwrap_or_else(|| Part::new(Why::Bye));
-            match products {
-                false => Why::Stand { round, what, score },
-                true => Why::StandProduct {
-                    round,
-                    what,
-                    score,
-                    won,
-                    product,
-                },
-            }
-        }
+        (Tiebreak::SonnebornBerger(_), None) => Why::StandProduct {
+            round,
+            what,
+            score,
+            won,
+            product: adds,
+        },
+        (Tiebreak::Koya, Some(person)) => Why::Against {
+            round,
+            person,
+            score,
+            won: adds,
+        },
+        (_, Some(person)) => Why::Score {
+            round,
+            person,
+            score: adds,
+        },
+        (_, None) => Why::Stand {
+            round,
+            what,
+            score: adds,
+        },
     };
     let addend = addend.text(told.language);
     match part.cut {
@@ -272,7 +305,7 @@ fn addend(told: &Telling<'_>, part: &Addend, products: bool) -> String {
     }
 }
 
-/// Hundredths of a point.
+/// Hundredths of a point, of which a table has quarters at the most.
 fn quarters(told: &Telling<'_>, hundredths: i64) -> String {
     let whole = hundredths / 100;
     let sign = match hundredths % 100 {

@@ -10,7 +10,7 @@ use super::view::View;
 use crate::tournament::pairing::Pair;
 use crate::tournament::pairing::swiss::Cost;
 use crate::tournament::report::{Entry, Number, Points};
-use crate::tournament::standings::{Standings, Tiebreak, Unplayed, Value};
+use crate::tournament::standings::{Part, Standings, Tiebreak, Unplayed, Value};
 
 /// Why two meet, or why one rests.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +102,8 @@ pub struct Addend {
     pub won: Points,
     /// How the round counts, where no game was played.
     pub unplayed: Option<Unplayed>,
+    /// What it adds, in hundredths.
+    pub adds: i64,
     /// Whether it is left out.
     pub cut: bool,
 }
@@ -113,8 +115,14 @@ pub struct Reckoned {
     pub tiebreak: Tiebreak,
     /// What it comes to.
     pub value: Value,
-    /// What is added up, round by round; empty for one that is no such sum.
+    /// What is added up, round by round; empty for one that no rounds make up.
     pub addends: Vec<Addend>,
+    /// With whom of those who are tied there was no game.
+    pub missing: Vec<Slot>,
+    /// Whether the value is the mean of what is added up.
+    pub mean: bool,
+    /// What is added to that for the player's own results.
+    pub above: Option<i64>,
 }
 
 impl View {
@@ -128,26 +136,36 @@ impl View {
         let report = counted(self.report.clone());
         let place = slots.iter().position(|other| *other == slot);
         let number = Number(u16::try_from(place.map_or(0, |at| at + 1)).unwrap_or(0));
+        let slot_of = |number: Number| {
+            let place = usize::from(number.0).checked_sub(1)?;
+            slots.get(place).copied()
+        };
         let opponent = |round: usize| {
             let entry = report.player(number).map(|player| player.entry(round));
-            let Number(opponent) = entry.and_then(Entry::opponent)?;
-            slots.get(usize::from(opponent).checked_sub(1)?).copied()
+            entry.and_then(Entry::opponent).and_then(slot_of)
         };
+        // The same table, by the numbers of the report.
+        let table = Standings::new(&report, standings.rounds, &standings.tiebreaks);
         let reckoned = |(tiebreak, value): (&Tiebreak, &Value)| {
-            let sum = Standings::why(&report, standings.rounds, number, *tiebreak);
-            let parts = sum.map(|sum| sum.parts).unwrap_or_default().into_iter();
-            let addends = parts.map(|part| Addend {
+            let sum = table.why(&report, number, *tiebreak);
+            let addend = |part: &Part| Addend {
                 round: u16::try_from(part.round).unwrap_or(u16::MAX),
                 opponent: opponent(part.round),
                 score: part.score,
                 won: part.won,
                 unplayed: part.unplayed,
+                adds: part.adds,
                 cut: part.cut,
-            });
+            };
+            let parts = sum.iter().flat_map(|sum| &sum.parts);
+            let missing = sum.iter().flat_map(|sum| &sum.missing);
             Reckoned {
                 tiebreak: *tiebreak,
                 value: *value,
-                addends: addends.collect(),
+                addends: parts.map(addend).collect(),
+                missing: missing.filter_map(|number| slot_of(*number)).collect(),
+                mean: sum.as_ref().is_some_and(|sum| sum.mean),
+                above: sum.as_ref().and_then(|sum| sum.above),
             }
         };
         standings

@@ -154,6 +154,12 @@ impl<'a> Ledger<'a> {
         }
     }
 
+    /// How a round counts for a player; none where a game was played, or counts as one.
+    pub(super) fn unplayed(&self, number: Number, round: usize) -> Option<Unplayed> {
+        let unplayed = unplayed(self.report, number, round, self.rounds);
+        unplayed.filter(|_| !self.entry(number, round).played())
+    }
+
     /// A player's score.
     pub(super) fn score(&self, number: Number) -> Points {
         let place = self.report.place_of(number);
@@ -190,13 +196,11 @@ impl<'a> Ledger<'a> {
                 Entry::Forfeit { opponent, .. } => own.min(self.adjusted(opponent)),
                 Entry::Bye(_) => own.min(Points(dummy)),
             };
-            let unplayed = unplayed(self.report, number, round, self.rounds);
-            let unplayed = unplayed.filter(|_| !entry.played());
             Contribution {
                 round,
                 score,
                 won: self.won(number, round),
-                unplayed,
+                unplayed: self.unplayed(number, round),
             }
         };
         (1..=self.rounds).map(contribution).collect()

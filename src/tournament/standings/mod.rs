@@ -12,10 +12,11 @@ mod sum;
 mod table;
 mod tiebreak;
 mod value;
+mod written;
 
 pub use crosstable::{Cell, Crosstable};
 pub use ledger::{Unplayed, unplayed};
-pub use sum::{Part, Sum};
 pub use table::{Row, Standings};
 pub use tiebreak::{Cut, Tiebreak, UnknownTiebreak};
 pub use value::Value;
+pub use written::{Part, Sum};

@@ -12,18 +12,22 @@ pub(super) fn average(ledger: &Ledger<'_>, number: Number) -> Value {
 
 /// TPR: the rating that would be expected to score as the player did.
 pub(super) fn performance(ledger: &Ledger<'_>, number: Number) -> Value {
-    let games = over_the_board(ledger, number);
     let Some(mean) = mean(ledger, number) else {
         return Value::count(0);
     };
-    let won: i64 = games.iter().map(|(_, tenths)| tenths).sum();
-    let of = 10 * i64::try_from(games.len()).unwrap_or(i64::MAX);
-    let hundredths = (won * 200 + of) / (2 * of);
-    Value::count(usize::try_from(mean + difference(hundredths)).unwrap_or(0))
+    Value::count(usize::try_from(mean + above(ledger, number)).unwrap_or(0))
+}
+
+/// By how much the rating that a player's results are worth is above that of the opponents.
+pub(super) fn above(ledger: &Ledger<'_>, number: Number) -> i64 {
+    let games = over_the_board(ledger, number);
+    let won: i64 = games.iter().map(|game| game.won).sum();
+    let of = 10 * i64::try_from(games.len()).unwrap_or(i64::MAX).max(1);
+    difference((won * 200 + of) / (2 * of))
 }
 
 /// The opponents' mean rating, halves upwards; none without games, or where somebody is unrated.
-fn mean(ledger: &Ledger<'_>, number: Number) -> Option<i64> {
+pub(super) fn mean(ledger: &Ledger<'_>, number: Number) -> Option<i64> {
     let rated = ledger
         .report
         .players
@@ -41,7 +45,7 @@ fn mean(ledger: &Ledger<'_>, number: Number) -> Option<i64> {
     };
     let sum: i64 = games
         .iter()
-        .filter_map(|(opponent, _)| rating(*opponent))
+        .filter_map(|game| rating(game.opponent))
         .map(i64::from)
         .sum();
     let count = i64::try_from(games.len()).ok()?;

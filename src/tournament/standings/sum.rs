@@ -1,32 +1,9 @@
-//! A tie-break that sums up rounds, written out.
+//! The tie-breaks that sum up what opponents have won, round by round.
 
-use super::ledger::{Contribution, Ledger, Unplayed};
+use super::ledger::{Contribution, Ledger};
+use super::written::{Part, Sum};
 use super::{Cut, Value};
 use crate::tournament::report::{Number, Points};
-
-/// One round's part in a sum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part {
-    /// The round, counted from 1.
-    pub round: usize,
-    /// The opponent's score as it counts, or what stands for it.
-    pub score: Points,
-    /// What the player won in the round.
-    pub won: Points,
-    /// How the round counts, where no game was played.
-    pub unplayed: Option<Unplayed>,
-    /// Whether it is left out.
-    pub cut: bool,
-}
-
-/// A sum with its parts.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sum {
-    /// The parts in the order of the rounds.
-    pub parts: Vec<Part>,
-    /// What is left when those that are cut are left out.
-    pub value: Value,
-}
 
 /// What is added up of each round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,11 +47,15 @@ pub(super) fn sum(ledger: &Ledger<'_>, number: Number, of: Of, cut: Cut) -> Sum 
         score: contribution.score,
         won: contribution.won,
         unplayed: contribution.unplayed,
+        adds: match of {
+            Of::Scores => 10 * i64::from(contribution.score.0),
+            Of::Products => contribution.product(),
+        },
         cut: !left.contains(&contribution),
     };
     Sum {
-        parts: all.into_iter().map(part).collect(),
         value,
+        ..Sum::of(all.into_iter().map(part).collect())
     }
 }
 

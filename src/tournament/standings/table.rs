@@ -1,7 +1,7 @@
 //! The table.
 
 use super::ledger::Ledger;
-use super::sum::{Of, Sum, sum};
+use super::sum::{Of, sum};
 use super::{Tiebreak, Value, direct, own, rating};
 use crate::tournament::report::{Number, Points, Report, System};
 
@@ -76,17 +76,6 @@ impl Standings {
     pub fn row(&self, number: Number) -> Option<&Row> {
         self.rows.iter().find(|row| row.number == number)
     }
-
-    /// A tie-break written out, round by round; none for one that is not such a sum.
-    pub fn why(report: &Report, rounds: usize, number: Number, tiebreak: Tiebreak) -> Option<Sum> {
-        let table = Reckoning::new(report, rounds);
-        match tiebreak {
-            Tiebreak::Buchholz(cut) => Some(sum(&table.ledger, number, Of::Scores, cut)),
-            Tiebreak::SonnebornBerger(cut) => Some(sum(&table.ledger, number, Of::Products, cut)),
-            Tiebreak::ForeBuchholz(cut) => Some(sum(&table.fore, number, Of::Scores, cut)),
-            _ => None,
-        }
-    }
 }
 
 /// Numbers the places; a group shares the first of its places.
@@ -99,14 +88,15 @@ fn ranked(groups: Vec<Vec<Row>>) -> Vec<Row> {
     rows
 }
 
-struct Reckoning<'a> {
-    ledger: Ledger<'a>,
+/// What tie-breaks are reckoned from.
+pub(super) struct Reckoning<'a> {
+    pub(super) ledger: Ledger<'a>,
     /// As if the games of the last round had been drawn.
-    fore: Ledger<'a>,
+    pub(super) fore: Ledger<'a>,
 }
 
 impl<'a> Reckoning<'a> {
-    fn new(report: &'a Report, rounds: usize) -> Self {
+    pub(super) fn new(report: &'a Report, rounds: usize) -> Self {
         Self {
             ledger: Ledger::new(report, rounds, false),
             fore: Ledger::new(report, rounds, true),
@@ -148,7 +138,7 @@ impl<'a> Reckoning<'a> {
         places
     }
 
-    fn value(&self, number: Number, tiebreak: Tiebreak) -> Value {
+    pub(super) fn value(&self, number: Number, tiebreak: Tiebreak) -> Value {
         let ledger = &self.ledger;
         match tiebreak {
             Tiebreak::Buchholz(cut) => sum(ledger, number, Of::Scores, cut).value,
@@ -156,12 +146,12 @@ impl<'a> Reckoning<'a> {
             Tiebreak::ForeBuchholz(cut) => sum(&self.fore, number, Of::Scores, cut).value,
             Tiebreak::AverageBuchholz => self.average_buchholz(number),
             Tiebreak::DirectEncounter => Value::count(0),
-            Tiebreak::Wins => own::wins(ledger, number),
-            Tiebreak::GamesWon => own::games_won(ledger, number),
-            Tiebreak::BlackGames => own::black_games(ledger, number),
-            Tiebreak::BlackWins => own::black_wins(ledger, number),
+            Tiebreak::Wins
+            | Tiebreak::GamesWon
+            | Tiebreak::BlackGames
+            | Tiebreak::BlackWins
+            | Tiebreak::RoundsElected => own::count(ledger, number, tiebreak),
             Tiebreak::Progressive(cut) => own::progressive(ledger, number, cut),
-            Tiebreak::RoundsElected => own::rounds_elected(ledger, number),
             Tiebreak::StandardPoints => own::standard_points(ledger, number),
             Tiebreak::Koya => own::koya(ledger, number),
             Tiebreak::Number => Value::least(usize::from(number.0)),
@@ -179,18 +169,15 @@ impl<'a> Reckoning<'a> {
 
     /// AOB: the mean Buchholz of the opponents who were met.
     fn average_buchholz(&self, number: Number) -> Value {
-        let buchholz = |opponent: Number| {
-            let contributions = self.ledger.contributions(opponent);
-            contributions
-                .iter()
-                .map(|part| i64::from(part.score.0))
-                .sum::<i64>()
-        };
         let opponents = own::over_the_board(&self.ledger, number);
-        let sum = opponents
-            .iter()
-            .map(|(opponent, _)| buchholz(*opponent))
-            .sum();
-        Value::mean(sum, opponents.len())
+        let sum = opponents.iter().map(|game| self.buchholz(game.opponent));
+        Value::mean(sum.sum(), opponents.len())
+    }
+
+    /// What the opponents of somebody have won, in tenths.
+    pub(super) fn buchholz(&self, number: Number) -> i64 {
+        let contributions = self.ledger.contributions(number);
+        let scores = contributions.iter().map(|part| i64::from(part.score.0));
+        scores.sum()
     }
 }

@@ -6,7 +6,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use lacre::tournament::pairing::swiss::{Relaxation, Swiss, Unpaired};
-use lacre::tournament::standings::{Standings, Tiebreak};
+use lacre::tournament::standings::{Standings, Tiebreak, Value as Amount};
 use lacre::tournament::trf;
 use serde_json::Value;
 
@@ -126,6 +126,15 @@ fn tables_are_those_of_another_program() {
             case["rows"].as_object().unwrap().len()
         );
         for row in &standings.rows {
+            for (tiebreak, value) in tiebreaks.iter().zip(&row.values) {
+                let sum = standings.why(&report, row.number, *tiebreak).unwrap();
+                assert_eq!(sum.value, *value, "{} {tiebreak}", case["id"]);
+                let parts = sum.parts.iter().filter(|part| !part.cut);
+                let parts = Amount::hundredths(parts.map(|part| part.adds).sum());
+                if *tiebreak != Tiebreak::DirectEncounter {
+                    assert_eq!(parts, *value, "{} {tiebreak}", case["id"]);
+                }
+            }
             let mut told = vec![row.rank.to_string(), row.points.to_string()];
             told.extend(row.values.iter().map(ToString::to_string));
             let expected = &case["rows"][row.number.to_string()];
