@@ -39,6 +39,7 @@ contests-entered = { $round ->
     [1] You are in from the first round on.
    *[other] You enter from round { $round } on. The rounds before it count as missed.
 }
+contests-entered-half = You enter from round { $round } on, with half a point for the round before it. Any others count as missed.
 contests-joined-waiting = All places are taken. You are number { $place } of those who wait for one.
 contests-left = You are not in it any more.
 contests-checked-in = You are checked in.

@@ -39,6 +39,7 @@ contests-entered = { $round ->
     [1] Entras desde la primera ronda.
    *[other] Entras desde la ronda { $round }. Las anteriores cuentan como no jugadas.
 }
+contests-entered-half = Entras desde la ronda { $round }, con medio punto por la anterior. Las demás cuentan como no jugadas.
 contests-joined-waiting = Todas las plazas están ocupadas. Estás en el puesto { $place } de la lista de espera.
 contests-left = Ya no estás dentro.
 contests-checked-in = Tu presencia está confirmada.

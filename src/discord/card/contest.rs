@@ -13,6 +13,7 @@ use crate::locale::{
 use crate::picture::Theme;
 use crate::picture::event::{points, result};
 use crate::service::{Contest, News, PostKind, Stuck};
+use crate::tournament::Points;
 use crate::tournament::life::{Board, Elimination, Format, Phase, Refusal, Slot};
 use crate::tournament::pairing::swiss::Relaxation;
 use crate::tournament::standings::Standings;
@@ -287,7 +288,26 @@ impl Words<'_> {
             lines.push(self.say(Event::OnlyStandings));
         }
         lines.extend(self.boards(&played.boards, corrected));
+        if round == view.regular + 1 {
+            lines.extend(self.filled());
+        }
         lines
+    }
+
+    /// Who filled the elimination up after the groups.
+    fn filled(&self) -> Option<String> {
+        let view = &self.contest.view;
+        let best = view.setup.playoff()?.best;
+        let told = tell::why::Telling {
+            name: &|slot| self.player(slot),
+            tenths: &|tenths| {
+                let tenths = Points(i32::try_from(tenths).unwrap_or(i32::MAX));
+                points(tenths, self.language)
+            },
+            language: self.language,
+        };
+        let filled = tell::why::filled(&told, &view.filled, best)?;
+        Some(format!("-# {}", self.say(filled)))
     }
 
     /// The Discord ids of those who have a game in a round.

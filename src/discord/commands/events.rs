@@ -133,6 +133,7 @@ pub(super) const SUBS: &[Spec] = &[
             MOST,
             may(Label::EventConfirm, Kind::Flag),
             may(Label::EventLate, Kind::Number(0, 30)),
+            may(Label::EventLateHalf, Kind::Flag),
             may(Label::EventHalves, Kind::Number(0, 30)),
             may(Label::EventShows, Kind::Number(0, 10)),
             may(Label::EventTies, Kind::Text(100)),

@@ -38,6 +38,7 @@ pub(super) fn plan(design: &Design, before: Option<&Setup>, now: Moment) -> Resu
         most: design.most,
         check_in: design.check_in,
         latest_entry: design.latest_entry,
+        late_half: design.late_half,
         half_byes: design.half_byes,
         no_shows: design.no_shows,
         tiebreaks: design.tiebreaks.clone(),

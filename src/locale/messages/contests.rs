@@ -78,6 +78,8 @@ messages! {
         Joined { place: u32, most: u32 } = "contests-joined",
         /// The reader enters late.
         Entered { round: u32 } = "contests-entered",
+        /// The reader enters late, with half a point.
+        EnteredHalf { round: u32 } = "contests-entered-half",
         /// The reader waits.
         JoinedWaiting { place: u32 } = "contests-joined-waiting",
         /// The reader took it back.

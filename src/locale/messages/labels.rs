@@ -318,6 +318,8 @@ labels! {
     EventConfirm = "opt-event-confirm",
     /// Until which round one may enter.
     EventLate = "opt-event-late",
+    /// Whether a late entry has half a point for a round.
+    EventLateHalf = "opt-event-late-half",
     /// How many byes for half a point.
     EventHalves = "opt-event-halves",
     /// After how many forfeits one is out.

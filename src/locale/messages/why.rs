@@ -99,6 +99,12 @@ messages! {
         Worth { mean: Verbatim, above: Verbatim, won: Verbatim, count: u32 } = "why-worth",
         /// Those whom somebody has not met.
         NotMet { who: Listed<Name> } = "why-not-met",
+        /// Who fills the bracket up, and who does not.
+        Filled { place: u32, who: Verbatim, not: Verbatim } = "why-filled",
+        /// How somebody did.
+        Showing { person: Name, points: Verbatim, games: u32 } = "why-showing",
+        /// The sums stand in a file.
+        InFile = "why-in-file",
         /// What is left out of a sum.
         Cut { addend: Verbatim } = "why-cut",
         /// A bye.

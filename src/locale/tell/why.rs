@@ -1,7 +1,7 @@
 //! Why two meet in a tournament, and what a tie-break adds up.
 
 use crate::locale::{Language, Listed, Message, Name, Part, Verbatim, Why};
-use crate::tournament::life::{Addend, Explained, Reckoned, Seats, Slot};
+use crate::tournament::life::{Addend, Explained, Reckoned, Seats, Showing, Slot};
 use crate::tournament::pairing::swiss::{Cost, Count, Criterion, Relaxation};
 use crate::tournament::standings::{Tiebreak, Unplayed};
 
@@ -55,6 +55,29 @@ pub fn pairing(told: &Telling<'_>, round: u16, seats: Seats, why: &Explained) ->
         }
     }
     lines
+}
+
+/// Who filled an elimination up after groups, and by what; none where it was not filled up.
+#[must_use]
+pub fn filled(told: &Telling<'_>, filled: &[Showing], best: u16) -> Option<Message> {
+    let list = |goes_on: bool| {
+        let these = filled.iter().filter(|showing| showing.goes_on == goes_on);
+        let these = these.map(|showing| {
+            let words = Why::Showing {
+                person: (told.name)(showing.slot),
+                points: Verbatim((told.tenths)(showing.points.0.into())),
+                games: showing.games.into(),
+            };
+            words.text(told.language)
+        });
+        Verbatim(these.collect::<Vec<_>>().join(", "))
+    };
+    let told = Why::Filled {
+        place: u32::from(best) + 1,
+        who: list(true),
+        not: list(false),
+    };
+    (!filled.is_empty()).then(|| told.into())
 }
 
 fn pair(told: &Telling<'_>, seats: Seats) -> String {

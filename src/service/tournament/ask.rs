@@ -51,6 +51,8 @@ pub struct Plan {
     pub check_in: Option<bool>,
     /// The last round before which one may enter late; 0 for none.
     pub latest_entry: Option<u16>,
+    /// Whether who enters late has half a point for the last round that they missed.
+    pub late_half: Option<bool>,
     /// How many byes for half a point one may ask for.
     pub half_byes: Option<u16>,
     /// After how many forfeits one is taken out; 0 for never.

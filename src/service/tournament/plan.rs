@@ -76,6 +76,7 @@ impl Plan {
             most: MOST_PLAYERS,
             check_in: false,
             latest_entry: 0,
+            late_half: false,
             half_byes: 1,
             no_half_byes_last: 1,
             no_shows: 2,
@@ -113,6 +114,7 @@ impl Plan {
         setup.most = self.most.unwrap_or(setup.most);
         setup.check_in = self.check_in.unwrap_or(setup.check_in);
         setup.latest_entry = self.latest_entry.unwrap_or(setup.latest_entry);
+        setup.late_half = self.late_half.unwrap_or(setup.late_half);
         setup.half_byes = self.half_byes.unwrap_or(setup.half_byes);
         setup.no_shows = self.no_shows.unwrap_or(setup.no_shows);
         setup.tiebreaks = self.tiebreaks.unwrap_or(setup.tiebreaks);

@@ -30,6 +30,8 @@ pub struct Setup {
     pub check_in: bool,
     /// The last round before which one may still enter; 0 for none.
     pub latest_entry: u16,
+    /// Whether who enters late has half a point for the last round that they missed; for the others they have none.
+    pub late_half: bool,
     /// How many byes for half a point one may ask for.
     pub half_byes: u16,
     /// In how many of the last rounds none is given.
@@ -181,13 +183,19 @@ impl Setup {
         }
     }
 
+    /// The elimination that follows the rounds.
+    pub fn playoff(&self) -> Option<Playoff> {
+        match self.format {
+            Format::Swiss { then, .. } | Format::RoundRobin { then, .. } => then,
+            Format::Elimination(_) => None,
+        }
+    }
+
     /// The elimination that the event is, or ends with.
     pub fn elimination(&self) -> Option<Elimination> {
         match self.format {
-            Format::Swiss { then, .. } | Format::RoundRobin { then, .. } => {
-                then.map(|then| then.elimination)
-            }
             Format::Elimination(elimination) => Some(elimination),
+            _ => self.playoff().map(|then| then.elimination),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! All that anybody outside may see of a tournament.
 
+use super::qualify::Showing;
 use super::report::{numbering, report};
 use super::setup::{Format, Setup};
 use super::state::{Board, Entry, Phase, Round, Slot, Tournament};
@@ -44,6 +45,8 @@ pub struct View {
     pub groups: Vec<Vec<Slot>>,
     /// The matches of the elimination.
     pub matches: Vec<(MatchId, Match, Standing)>,
+    /// Those among whom free places in the elimination were given after the groups, the best first.
+    pub filled: Vec<Showing>,
     /// Who has won it all.
     pub winner: Option<Slot>,
 }
@@ -109,6 +112,7 @@ pub fn view(tournament: &Tournament, moderates: bool) -> View {
             Format::RoundRobin { groups, .. } if groups > 1 => tournament.groups(groups),
             _ => Vec::new(),
         },
+        filled: tournament.filled(),
         winner: winner.map(|Number(slot)| Slot(slot)),
         standings,
     }

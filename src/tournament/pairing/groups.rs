@@ -15,9 +15,9 @@ pub fn deal(players: &[Number], groups: usize) -> Vec<Vec<Number>> {
     dealt
 }
 
-/// The seeds of the elimination: the first of each group, then the second, and so on. Two of a group meet as late as
-/// can be, and never in the first round where that can be avoided.
-pub fn qualify(tables: &[Vec<Number>], each: usize) -> Vec<Number> {
+/// The seeds of the elimination: the first of each group, then the second, and so on, and last those who fill it up. Two
+/// of a group meet as late as can be, and never in the first round where that can be avoided.
+pub fn qualify(tables: &[Vec<Number>], each: usize, filling: &[Number]) -> Vec<Number> {
     let mut seeds: Vec<(usize, Number)> = Vec::new();
     for place in 0..each {
         let mut these: Vec<_> = tables
@@ -31,6 +31,12 @@ pub fn qualify(tables: &[Vec<Number>], each: usize) -> Vec<Number> {
         }
         seeds.extend(these);
     }
+    let group = |player: &Number| tables.iter().position(|table| table.contains(player));
+    seeds.extend(
+        filling
+            .iter()
+            .filter_map(|player| Some((group(player)?, *player))),
+    );
     part(&mut seeds, tables.len());
     seeds.into_iter().map(|(_, player)| player).collect()
 }

@@ -71,6 +71,7 @@ pub(super) fn live(seed: u64, most: u64) -> usize {
     setup.check_in = lot.below(4) == 0;
     setup.seats = lot.below(3) > 0;
     setup.latest_entry = lot.small(4);
+    setup.late_half = lot.below(2) == 0;
     setup.no_shows = lot.small(4);
     let mut play = Play::new(setup);
     sign_up(&mut play, lot, players);

@@ -246,7 +246,7 @@ proptest! {
         let sizes: Vec<_> = dealt.iter().map(Vec::len).collect();
         prop_assert!(sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1);
         prop_assume!(sizes.iter().all(|size| *size >= each));
-        let seeds = qualify(&dealt, each);
+        let seeds = qualify(&dealt, each, &[]);
         prop_assert_eq!(seeds.len(), groups * each);
         prop_assert_eq!(seeds.iter().collect::<BTreeSet<_>>().len(), seeds.len());
         let size = seeds.len().next_power_of_two();

@@ -33,6 +33,7 @@ pub(crate) fn setup(format: Format) -> Setup {
         most: 64,
         check_in: false,
         latest_entry: 2,
+        late_half: false,
         half_byes: 1,
         no_half_byes_last: 1,
         no_shows: 2,

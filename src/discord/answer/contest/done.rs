@@ -207,8 +207,13 @@ fn joined(reader: &Reader, contest: &Contest) -> Contests {
     };
     if let Some(slot) = own(reader, contest) {
         let entry = view.players.iter().find(|(other, _)| *other == slot);
-        let round = entry.map_or(1, |(_, entry)| entry.from.into());
-        return Contests::Entered { round };
+        let from = entry.map_or(1, |(_, entry)| entry.from);
+        let half = entry.is_some_and(|(_, entry)| entry.byes.contains_key(&(from.max(1) - 1)));
+        let round = from.into();
+        return match half {
+            true => Contests::EnteredHalf { round },
+            false => Contests::Entered { round },
+        };
     }
     match (place(&view.signed_up), place(&view.waiting)) {
         (None, Some(place)) => Contests::JoinedWaiting { place },

@@ -41,6 +41,9 @@ pub(super) struct Announced {
     pub(super) most: u16,
     pub(super) check_in: bool,
     pub(super) latest_entry: u16,
+    /// Absent where it is false, as it was before there was such a choice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) late_half: bool,
     pub(super) half_byes: u16,
     pub(super) no_half_byes_last: u16,
     pub(super) no_shows: u16,
@@ -195,6 +198,7 @@ impl Announced {
             most: setup.most,
             check_in: setup.check_in,
             latest_entry: setup.latest_entry,
+            late_half: setup.late_half,
             half_byes: setup.half_byes,
             no_half_byes_last: setup.no_half_byes_last,
             no_shows: setup.no_shows,
@@ -242,6 +246,7 @@ impl Announced {
             most: self.most,
             check_in: self.check_in,
             latest_entry: self.latest_entry,
+            late_half: self.late_half,
             half_byes: self.half_byes,
             no_half_byes_last: self.no_half_byes_last,
             no_shows: self.no_shows,

@@ -53,6 +53,7 @@ fn setup() -> Setup {
         most: 32,
         check_in: true,
         latest_entry: 3,
+        late_half: false,
         half_byes: 1,
         no_half_byes_last: 1,
         no_shows: 2,

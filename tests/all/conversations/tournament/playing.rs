@@ -78,11 +78,14 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
 
         Carla: /torneo porqué sobre:los desempates participante:@Ben
         **<Ben>**: puesto 2, puntos 1
-        **DE –** · las partidas entre quienes empatan; aquí no decide nada
+        **DE –** · el puesto por las partidas entre quienes empatan; aquí no decide nada
+        -# sin partida con <Ana>
         **WIN 1** · rondas con los puntos de una victoria
+        -# ronda 1 <Carla> 1
         **SB 0** · los puntos de los rivales por lo ganado contra ellos
         -# ronda 1 <Carla> 0 × 1 = 0
         **KS 0** · puntos contra quienes tienen la mitad de todos o más
+        -# ~~ronda 1 <Carla> (con 0) 1~~
         ");
     });
 }
@@ -150,8 +153,9 @@ fn a_swiss_says_why_somebody_rests_and_what_a_bye_is_worth() {
         -# round 1 (won without play) 0
         **SB 0** · the opponents’ points, times what was won against them
         -# round 1 (won without play) 0 × 1 = 0
-        **DE –** · the games among those who are tied; it decides nothing here
+        **DE –** · the place by the games among those who are tied; it decides nothing here
         **WIN 1** · rounds with a win’s points
+        -# round 1 (won without play) 1
 
         Ben: /tournament withdraw
         <Ben> is out once the round is over. Until the next round is published this can be taken back.

@@ -1,0 +1,153 @@
+//! Eliminations, and who goes on into one.
+
+use lacre::tournament::life::{Command, Format, Playoff, Refusal, Seats, Slot, Withdrawal, view};
+
+use super::{LOSS, WIN, elimination};
+use crate::tournament::play::{Play, over, setup};
+
+#[test]
+fn an_elimination_is_played_to_its_winner_and_what_is_decided_stays() {
+    let mut play = Play::started(setup(Format::Elimination(elimination())), 6);
+    play.next_round();
+    assert_eq!(play.open().len(), 2, "two have a bye");
+    let first = play.open()[0].1;
+    play.favourites_win();
+    play.next_round();
+    let second = play.open()[0].1;
+    assert_eq!(
+        (second.seats.white, second.seats.black),
+        (first.seats.black.unwrap(), Some(first.seats.white))
+    );
+    play.refuses(
+        Command::Result {
+            round: 1,
+            board: 0,
+            outcome: LOSS,
+        },
+        Refusal::Decided,
+    );
+    let mut rounds = 2;
+    while !over(&play.now) {
+        play.favourites_win();
+        if !over(&play.now) {
+            play.next_round();
+            rounds += 1;
+        }
+    }
+    assert_eq!((rounds, view(&play.now, false).winner), (6, Some(Slot(1))));
+}
+
+#[test]
+fn who_leaves_an_elimination_lets_the_other_through_and_comes_back_only_before_that() {
+    let mut play = Play::started(setup(Format::Elimination(elimination())), 4);
+    play.next_round();
+    play.act(Command::Withdraw {
+        slot: Slot(1),
+        when: Withdrawal::Now { begun: false },
+    });
+    play.favourites_win();
+    play.act(Command::Return { slot: Slot(1) });
+    play.act(Command::Withdraw {
+        slot: Slot(1),
+        when: Withdrawal::AfterRound,
+    });
+    play.next_round();
+    play.refuses(Command::Return { slot: Slot(1) }, Refusal::Gone(Slot(1)));
+    while !over(&play.now) {
+        play.favourites_win();
+        if !over(&play.now) {
+            play.next_round();
+        }
+    }
+    assert_eq!(view(&play.now, false).winner, Some(Slot(2)));
+}
+
+#[test]
+fn the_best_of_a_swiss_and_of_groups_go_on() {
+    let then = Some(Playoff {
+        best: 2,
+        elimination: elimination(),
+    });
+    for format in [
+        Format::Swiss { rounds: 3, then },
+        Format::RoundRobin {
+            double: false,
+            groups: 2,
+            then,
+        },
+    ] {
+        let mut play = Play::started(setup(format), 8);
+        for _ in 0..3 {
+            play.next_round();
+            play.favourites_win();
+        }
+        let seeds = play.now.knockout.clone().unwrap().seeds;
+        assert_eq!(seeds[..2], [Slot(1), Slot(2)]);
+        let table = play.now.standings();
+        while !over(&play.now) {
+            play.next_round();
+            play.favourites_win();
+        }
+        assert_eq!(view(&play.now, false).winner, Some(Slot(1)));
+        assert_eq!(
+            play.now.standings(),
+            table,
+            "the elimination does not count in the table"
+        );
+    }
+}
+
+/// Three groups of three and four, of which the first two go on: the bracket of eight has room for two more.
+#[test]
+fn the_best_of_the_thirds_fill_the_bracket_up_by_points_a_game() {
+    let groups = |groups, best| {
+        setup(Format::RoundRobin {
+            double: false,
+            groups,
+            then: Some(Playoff {
+                best,
+                elimination: elimination(),
+            }),
+        })
+    };
+    let mut play = Play::started(groups(3, 2), 11);
+    while play.now.knockout.is_none() {
+        play.next_round();
+        // In the group of three each beats one: a point of two is more than a point of three.
+        for (at, board) in play.open() {
+            if board.has(Slot(1)) && board.has(Slot(7)) {
+                let white = board.seats.white == Slot(7);
+                play.result(at, if white { WIN } else { LOSS });
+            }
+        }
+        play.favourites_win();
+    }
+    let told = |play: &Play| {
+        let filled = view(&play.now, false).filled.into_iter();
+        let told = filled.map(|one| (one.slot.0, one.points.0, one.games, one.goes_on));
+        told.collect::<Vec<_>>()
+    };
+    let expected = [(7, 10, 2, true), (8, 10, 3, true), (9, 10, 3, false)];
+    assert_eq!(told(&play), expected);
+    let seeds = play.now.knockout.clone().unwrap().seeds;
+    let mut those: Vec<_> = seeds.iter().map(|slot| slot.0).collect();
+    those.sort_unstable();
+    assert_eq!(those, [1, 2, 3, 4, 5, 6, 7, 8]);
+    // Nobody meets somebody of their own group at once.
+    play.next_round();
+    let group = |slot: Slot| {
+        let groups = view(&play.now, false).groups;
+        groups.iter().position(|group| group.contains(&slot))
+    };
+    for Seats { white, black } in play.open().iter().map(|(_, board)| board.seats) {
+        assert_ne!(group(white), group(black.unwrap()));
+    }
+    // Where all of them would go on, the first two have a bye instead.
+    let mut play = Play::started(groups(2, 3), 8);
+    while play.now.knockout.is_none() {
+        play.next_round();
+        play.favourites_win();
+    }
+    assert_eq!(play.now.knockout.clone().unwrap().seeds.len(), 6);
+    assert_eq!(told(&play), []);
+}
