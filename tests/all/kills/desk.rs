@@ -12,13 +12,13 @@ use lacre::game::{
 };
 use lacre::rules::{Move, Ruleset, Side, Variant};
 use lacre::service::{
-    Caller, Clock, Dice, Failure, Hands, Herald, Person, Post, PostKind, Reply, Request, Sent,
-    Service, Undelivered,
+    Caller, Clock, Dice, Entry, Failure, Hands, Herald, News, Person, Post, PostKind, Reply,
+    Request, Sent, Service, Undelivered,
 };
 use lacre::store::{Failpoint, Store, StoreError};
 
-const SERVER: ServerId = ServerId(Snowflake(900));
-const CHANNEL: Snowflake = Snowflake(800);
+pub(super) const SERVER: ServerId = ServerId(Snowflake(900));
+pub(super) const CHANNEL: Snowflake = Snowflake(800);
 const THREAD: Snowflake = Snowflake(801);
 /// When everything here begins.
 pub(super) const START: i64 = 1_800_000_000_000;
@@ -81,19 +81,19 @@ impl Wall {
 }
 
 impl Messages {
-    fn found(&self, post: &Post) -> Option<Snowflake> {
+    fn found(&self, key: &str) -> Option<Snowflake> {
         let mut standing = self.standing.iter();
-        let found = standing.find(|(_, (key, _))| *key == post.key);
+        let found = standing.find(|(_, (known, _))| known == key);
         found.map(|(id, _)| Snowflake(*id))
     }
 
-    fn put(&mut self, post: &Post) -> Snowflake {
-        if let Some(known) = self.found(post) {
+    fn put(&mut self, key: &str, words: String) -> Snowflake {
+        if let Some(known) = self.found(key) {
             return known;
         }
         self.sent += 1;
         let id = 10_000 + self.sent;
-        self.standing.insert(id, (post.key.clone(), words(post)));
+        self.standing.insert(id, (key.to_owned(), words));
         Snowflake(id)
     }
 
@@ -117,19 +117,31 @@ fn words(post: &Post) -> String {
 
 #[async_trait]
 impl Herald for Wall {
-    async fn log(&self, _entry: &lacre::service::Entry) -> Result<(), Undelivered> {
+    async fn log(&self, entry: &Entry) -> Result<(), Undelivered> {
+        let mut wall = self.0.lock().unwrap();
+        wall.put(&entry.key, format!("{:?}", entry.line));
         Ok(())
     }
 
-    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
-        Ok(Sent::Nothing)
+    async fn announce(&self, news: &News) -> Result<Sent, Undelivered> {
+        let mut wall = self.0.lock().unwrap();
+        let words = format!("{:?} {} {:?}", news.kind, news.round, news.contest.view);
+        if news.kind == PostKind::SignUpShown {
+            let (_, message) = news.message.expect("what is changed stands somewhere");
+            wall.standing.get_mut(&message.0).expect("it stands").1 = words;
+            return Ok(Sent::Nothing);
+        }
+        Ok(Sent::Message {
+            channel: news.channel,
+            message: wall.put(&news.key, words),
+        })
     }
 
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let mut wall = self.0.lock().unwrap();
         if post.overtaken {
             return Ok(wall
-                .found(post)
+                .found(&post.key)
                 .map_or(Sent::Nothing, |message| Sent::Message {
                     channel: THREAD,
                     message,
@@ -147,10 +159,11 @@ impl Herald for Wall {
             | PostKind::PauseOffer
             | PostKind::PauseDeclined
             | PostKind::Clocks
+            | PostKind::Watched
             | PostKind::HalfTime
             | PostKind::Reminder => Sent::Message {
                 channel: THREAD,
-                message: wall.put(post),
+                message: wall.put(&post.key, words(post)),
             },
             PostKind::Progress
             | PostKind::CardClosed
@@ -246,7 +259,7 @@ impl From<StoreError> for Fell {
 pub(super) struct Desk {
     file: PathBuf,
     pub(super) store: Arc<Store>,
-    service: Service,
+    pub(super) service: Service,
     pub(super) failpoint: Failpoint,
     pub(super) clock: Arc<Still>,
     pub(super) wall: Arc<Wall>,

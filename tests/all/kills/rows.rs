@@ -1,5 +1,6 @@
 //! What a database holds, told so that two can be compared, and what differs from run to run.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
@@ -27,6 +28,85 @@ const TABLES: &[(&str, &str)] = &[
     ("outage", "scope began ended"),
     ("meta", "key value"),
 ];
+
+/// Every table that there is, with every column of it and every row.
+#[derive(Debug, Default)]
+pub(super) struct Whole(BTreeMap<String, Table>);
+
+/// What a table holds.
+#[derive(Debug, Default)]
+struct Table {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Whole {
+    pub(super) async fn of(database: &Path) -> Whole {
+        let url = format!("sqlite://{}", database.display());
+        let mut raw = SqliteConnection::connect(&url).await.unwrap();
+        // The tables of the database itself and of its migrations hold nothing of ours.
+        let names = "select name from sqlite_master where type = 'table' and name not like '%sqlite%' \
+             and name not like '%sqlx%'";
+        let names: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut raw).await.unwrap();
+        let mut whole = Whole::default();
+        for name in names {
+            let columns = format!("select name from pragma_table_info('{name}') order by cid");
+            let columns: Vec<String> = sqlx::query_scalar(AssertSqlSafe(columns))
+                .fetch_all(&mut raw)
+                .await
+                .unwrap();
+            let quoted: Vec<String> = columns.iter().map(|c| format!("quote({c})")).collect();
+            let select = format!("select {} from {name} order by 1, 2", quoted.join(", "));
+            let found = sqlx::query(AssertSqlSafe(select)).fetch_all(&mut raw).await;
+            let row =
+                |row: &sqlx::sqlite::SqliteRow| (0..row.len()).map(|at| row.get(at)).collect();
+            let rows = found.unwrap().iter().map(row).collect();
+            whole.0.insert(name, Table { columns, rows });
+        }
+        raw.close().await.unwrap();
+        whole
+    }
+
+    /// A line for each row, by which two can be told apart.
+    pub(super) fn text(&self) -> String {
+        let lines = self.0.iter().flat_map(|(name, table)| {
+            let mut lines: Vec<String> = table
+                .rows
+                .iter()
+                .map(|row| format!("{name} {}\n", row.join(" ")))
+                .collect();
+            lines.sort();
+            lines
+        });
+        lines.collect()
+    }
+
+    /// What stands in a column.
+    pub(super) fn column(&self, table: &str, column: &str) -> BTreeSet<String> {
+        let table = &self.0[table];
+        let at = table
+            .columns
+            .iter()
+            .position(|name| name == column)
+            .unwrap();
+        table.rows.iter().map(|row| row[at].clone()).collect()
+    }
+
+    /// The tables.
+    pub(super) fn tables(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The columns of a table.
+    pub(super) fn columns(&self, table: &str) -> &[String] {
+        &self.0[table].columns
+    }
+
+    /// Whether a table holds anything.
+    pub(super) fn holds(&self, table: &str) -> bool {
+        !self.0[table].rows.is_empty()
+    }
+}
 
 /// Every row, a line each.
 pub(super) async fn all(database: &Path) -> String {

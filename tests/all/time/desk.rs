@@ -66,7 +66,8 @@ impl Herald for Crier {
             | PostKind::Turn
             | PostKind::End
             | PostKind::HalfTime
-            | PostKind::Reminder => Sent::Message {
+            | PostKind::Reminder
+            | PostKind::Watched => Sent::Message {
                 channel: CHANNEL,
                 message: stamp(self.0.now(), 0),
             },
