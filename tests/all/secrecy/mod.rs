@@ -10,8 +10,12 @@
 //! In XYMYX the move is sealed and the turn stays open. In the other games a sealed move is carried out at once, so
 //! there it is the chosen one that nobody may see before it is sealed, nor the piece that was touched. The options of a
 //! variant take turns among its positions.
+//!
+//! The others are reminded, in the channel and directly, follow games, and moderate: they give time, take a turn back, and
+//! give seats away, that of Ana too. Whoever takes her place sees nothing of what she has sealed for it or touched.
 
 mod ana;
+mod moderators;
 mod others;
 mod run;
 mod studies;

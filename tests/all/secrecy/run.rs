@@ -55,6 +55,7 @@ type Seen = (
 async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen {
     seed(server, studies).await;
     let talk = Talk::begun(server, studies.len()).await;
+    talk.others_follow(studies).await;
     let (mut own, mut ready) = (Vec::new(), Vec::new());
     for study in studies {
         let chosen = talk.choose(study, study.moves[place]).await;
@@ -64,6 +65,7 @@ async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen 
     }
     talk.others_look_around().await;
     talk.ben_offers_a_draw(&studies[0]).await;
+    talk.moderators_act(studies).await;
     // What is sealed or touched is in the store, from which the bot starts anew.
     server.stage.stop_bot().await;
     server.stage.start_bot().await.unwrap();
@@ -74,7 +76,7 @@ async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen 
     }
     let receipts = receipts(server, studies.iter().map(Study::id)).await;
     let ana = talk.person("Ana").id;
-    let before = Witnessed::by_others(server, ana, &receipts);
+    let before = Witnessed::by_others(server, ana, &receipts).unordered();
     let mut figures = figures(server).await;
     if !studies[0].stays_open() {
         // Here the steps by which moves were chosen are among what is counted, and how many those were is no secret.
@@ -82,7 +84,7 @@ async fn conversation(server: &Server, studies: &[Study], place: usize) -> Seen 
         figures = names.map(|(name, _)| name.to_owned()).collect();
     }
     talk.resolve_the_first(&studies[0], &ready[0]).await;
-    let after = Witnessed::by_others(server, ana, &receipts);
+    let after = Witnessed::by_others(server, ana, &receipts).unordered();
     let clicks = server.stage.discord.world(|world| Clicks::of(world, ana));
     (before, figures, own, after, clicks, receipts)
 }

@@ -17,8 +17,6 @@ use super::witness::{Clicks, Receipts, Witnessed, sorted};
 use crate::server::{Server, log, overhear};
 
 const MINUTE: i64 = 60_000;
-/// The instant from which Discord's ids count.
-const EPOCH: i64 = 1_420_070_400_000;
 
 /// Three who play, Dora who looks on, and Mod, who alone reads `#mods`.
 fn setting() -> Setting {
@@ -114,36 +112,7 @@ fn witnessed(server: &Server, person: Id, receipts: &Receipts) -> Witnessed {
     let mut witnessed = Witnessed::by_others(server, person, receipts);
     let hidden = format!("/channels/{}/", server.place("#mods"));
     witnessed.requests.retain(|line| !line.contains(&hidden));
-    for line in &mut witnessed.requests {
-        *line = masked(line);
-    }
-    for seen in &mut witnessed.inbox {
-        seen.text = masked(&seen.text);
-    }
-    witnessed.requests.sort();
-    witnessed
-        .inbox
-        .sort_by(|one, other| one.text.cmp(&other.text));
-    witnessed
-}
-
-/// A text in which all is told alike that has a number because it came after something else: messages, interactions
-/// and threads, and posts in the order in which they were owed. People and channels were there from the start.
-fn masked(text: &str) -> String {
-    let start = u64::try_from(START.0 - EPOCH).unwrap();
-    let (mut told, mut word) = (String::new(), String::new());
-    for letter in text.chars().chain(['\n']) {
-        if letter.is_ascii_alphanumeric() {
-            word.push(letter);
-            continue;
-        }
-        let later = word.parse().is_ok_and(|id: u64| id >> 22 > start);
-        let owed = word.len() == 7 && word.starts_with("0000");
-        told += if later || owed { "#" } else { &word };
-        word.clear();
-        told.push(letter);
-    }
-    told
+    witnessed.unordered()
 }
 
 /// An event in which Ana, Ben and Carla play, with its first round worked out.

@@ -6,7 +6,11 @@ use lacre::rehearsal::world::{Attachment, Happening, What};
 use lacre::rehearsal::{Id, World};
 use serde_json::{Value, json};
 
+use super::studies::START;
 use crate::server::{Server, log};
+
+/// The instant from which Discord's ids count.
+const EPOCH: i64 = 1_420_070_400_000;
 
 /// A digest of a sealed move that its player and the channel were given.
 pub(super) type Receipts = Vec<String>;
@@ -82,6 +86,41 @@ impl Witnessed {
         witnessed.requests.sort();
         witnessed
     }
+}
+
+impl Witnessed {
+    /// The same where what goes out at the same time may come in any order: what has a number because it came after
+    /// something else is told alike.
+    pub(super) fn unordered(mut self) -> Witnessed {
+        for line in &mut self.requests {
+            *line = unnumbered(line);
+        }
+        for seen in &mut self.inbox {
+            seen.text = unnumbered(&seen.text);
+        }
+        self.requests.sort();
+        self.inbox.sort_by(|one, other| one.text.cmp(&other.text));
+        self
+    }
+}
+
+/// A text in which messages, interactions and threads are told alike, and posts by the order in which they were owed.
+/// People, channels and games were there from the start.
+fn unnumbered(text: &str) -> String {
+    let start = u64::try_from(START.0 - EPOCH).unwrap();
+    let (mut told, mut word) = (String::new(), String::new());
+    for letter in text.chars().chain(['\n']) {
+        if letter.is_ascii_alphanumeric() {
+            word.push(letter);
+            continue;
+        }
+        let later = word.parse().is_ok_and(|id: u64| id >> 22 > start);
+        let owed = (7..=9).contains(&word.len()) && word.starts_with("0000");
+        told += if later || owed { "#" } else { &word };
+        word.clear();
+        told.push(letter);
+    }
+    told
 }
 
 /// A receipt binds the move, so that it cannot be the same; that it tells nothing is the nonce's work.
