@@ -1,7 +1,7 @@
 //! What a moderator did, in words: for the log channel and the list.
 
 use super::people::name;
-use crate::game::PlayerId;
+use crate::game::{Lost, PlayerId};
 use crate::locale::{Acts, Date, Event, Finale, Language, Name, Quote, Verbatim};
 use crate::picture::event::result;
 use crate::service::{ActKind, LogLine};
@@ -11,10 +11,14 @@ pub(super) fn line(line: &LogLine, language: Language) -> String {
     let at = Acts::At {
         at: Date(line.act.at),
     };
+    let (at, told) = (at.text(language), told(line).text(language));
+    // What came by itself has a reason of ours, which is told already.
+    if line.act.moderator.is_none() {
+        return format!("{at} · {told}");
+    }
     let reason = Finale::Reason {
         reason: Quote::reason(&line.act.reason),
     };
-    let (at, told) = (at.text(language), told(line).text(language));
     let reason = match line.act.reason.as_str() {
         "" => String::new(),
         _ => format!("\n{}", reason.text(language)),
@@ -32,7 +36,7 @@ pub(super) fn line(line: &LogLine, language: Language) -> String {
 fn told(line: &LogLine) -> Acts {
     let act = &line.act;
     let person = |id: Option<PlayerId>| -> Name { name(id.and_then(|id| line.person(id))) };
-    let (moderator, player) = (person(Some(act.moderator)), person(act.player));
+    let (moderator, player) = (person(act.moderator), person(act.player));
     let number = line.number.unwrap_or_default();
     let round = act.turn.unwrap_or_default();
     match act.kind {
@@ -61,6 +65,10 @@ fn told(line: &LogLine) -> Acts {
             moderator,
             number,
             who: player,
+        },
+        ActKind::Abandoned => match Lost::of(&act.reason) {
+            Lost::Server => Acts::LostServer { number },
+            Lost::Channel => Acts::LostChannel { number },
         },
         ActKind::Barred => Acts::Barred {
             moderator,

@@ -40,7 +40,7 @@ macro_rules! actions {
     pub fn works_directly(self) -> bool {
         matches!(
             self,
-            Action::Mute | Action::Unmute | Action::Watch | Action::Unwatch
+            Action::Mute | Action::Unmute | Action::Watch | Action::Unwatch | Action::Export
         )
     }
 

@@ -7,7 +7,7 @@ use crate::rules::Side;
 pub const TIMER_GRACE: i64 = 15_000;
 /// A click delivered later than this is told that it came too late.
 pub const CLICK_GRACE: i64 = 15 * 60_000;
-/// A game whose server the bot has been out of for so long is abandoned.
+/// A game of which nobody could be told for so long is abandoned.
 pub const GONE_FOR_GOOD: i64 = 30 * 24 * 3_600_000;
 /// What lasts longer than this counts as an outage.
 pub const SHORTEST_OUTAGE: i64 = 2 * 60_000;

@@ -1,6 +1,6 @@
 //! What somebody, or the clock, asks of a game.
 
-use super::{End, Moment, Nonce, Opening, Outage, PlayerId, Sealed, Snowflake};
+use super::{End, Lost, Moment, Nonce, Opening, Outage, PlayerId, Sealed, Snowflake};
 use crate::rules::{Move, Side, Square};
 
 /// The instant of a decision and what the clocks must leave out, as the shell knows them.
@@ -125,10 +125,12 @@ pub enum Command {
     },
     /// The deadline's timer rang.
     TimeUp,
-    /// The bot is not in the game's server any more.
+    /// Nobody can be told of the game.
     Abandon {
         /// Since when.
         gone: Moment,
+        /// Why.
+        lost: Lost,
     },
     /// The tournament that it belongs to goes on without it.
     Conclude {

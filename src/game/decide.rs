@@ -3,9 +3,9 @@
 use super::state::order_set;
 use super::terms::MOST_RATED_TOGETHER;
 use super::{
-    CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Moment, Nonce, Now, Opened,
-    Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake, TIMER_GRACE,
-    Turn, clock, consent, moderate, pause,
+    CLICK_GRACE, Command, End, Event, Finish, GONE_FOR_GOOD, Game, Lost, Moment, Nonce, Now,
+    Opened, Opening, Phase, PlayerId, Receipt, Refusal, Sealed, SeatChoice, Secret, Snowflake,
+    TIMER_GRACE, Turn, clock, consent, moderate, pause,
 };
 use crate::rules::{Move, Side, Square};
 
@@ -54,7 +54,7 @@ pub fn decide(game: &Game, command: &Command, now: Now<'_>) -> Result<Vec<Event>
         } => pause::extend(game, *by, *side, *ms, reason),
         Command::Resign { by, opening } => resign(game, *by, *opening),
         Command::TimeUp => Ok(time_up(game, now)),
-        Command::Abandon { gone } => Ok(abandon(game, *gone, now)),
+        Command::Abandon { gone, lost } => Ok(abandon(game, *gone, *lost, now)),
         Command::Conclude { end } => Ok(conclude(game, *end)),
         Command::Moderate { by, end, reason } => moderate::end(game, *by, *end, reason),
         Command::AnnulTurn {
@@ -372,11 +372,8 @@ fn time_up(game: &Game, now: Now<'_>) -> Vec<Event> {
     }
 }
 
-/// Why a game is given up whose server the bot is out of; where both let their time run out nothing is said.
-const OUT_OF_THE_SERVER: &str = "out of the server";
-
 /// Gives a game up that nobody has been able to play for long.
-fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
+fn abandon(game: &Game, gone: Moment, lost: Lost, now: Now<'_>) -> Vec<Event> {
     match game.phase {
         Phase::Playing(_) if now.at >= gone.plus(GONE_FOR_GOOD) => vec![Event::Ended {
             end: End {
@@ -384,7 +381,8 @@ fn abandon(game: &Game, gone: Moment, now: Now<'_>) -> Vec<Event> {
                 finish: Finish::Abandoned,
             },
             by: None,
-            reason: Some(OUT_OF_THE_SERVER.to_owned()),
+            // Where both let their time run out nothing is said.
+            reason: Some(lost.reason().to_owned()),
         }],
         _ => Vec::new(),
     }

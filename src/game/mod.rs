@@ -37,5 +37,7 @@ pub use state::{
     AbortAsked, Annulled, Closed, Discarded, Game, Offers, Pause, Pending, Phase, Played,
     Substitution, Turn,
 };
-pub use terms::{ClockTerms, End, Finish, MOST_RATED_TOGETHER, RATED_LATELY, SeatChoice, Terms};
+pub use terms::{
+    ClockTerms, End, Finish, Lost, MOST_RATED_TOGETHER, RATED_LATELY, SeatChoice, Terms,
+};
 pub use view::{ClockView, SealedView, Stage, View, Viewer, view};

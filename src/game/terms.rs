@@ -109,6 +109,33 @@ pub struct End {
     pub finish: Finish,
 }
 
+/// Why a game is given up that nobody could play for long. Its reason is that of the game's end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lost {
+    /// The bot was out of its server.
+    Server,
+    /// There was no channel in which its open turn could be told.
+    Channel,
+}
+
+impl Lost {
+    /// The reason that the end bears.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Lost::Server => "out of the server",
+            Lost::Channel => "no channel",
+        }
+    }
+
+    /// Why a game was given up whose end bears this reason.
+    pub fn of(reason: &str) -> Lost {
+        match reason == Lost::Channel.reason() {
+            true => Lost::Channel,
+            false => Lost::Server,
+        }
+    }
+}
+
 /// What can end a game: the rules, its people, or nobody's coming.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finish {
@@ -122,7 +149,7 @@ pub enum Finish {
     Time,
     /// Ended without result before it was under way, or by a moderator.
     Aborted,
-    /// Both let their time run out in the same instant: no result.
+    /// Both let their time run out in the same instant, or nobody could be told of the game for long: no result.
     Abandoned,
     /// A moderator gave the game to one side, or made it a draw.
     Adjudication,

@@ -129,7 +129,7 @@ impl Service {
 }
 
 /// How long somebody may still be away in the quarter that ends at this instant.
-fn budget(absences: &[Outage], until: Moment) -> i64 {
+pub(super) fn budget(absences: &[Outage], until: Moment) -> i64 {
     let since = until.plus(-QUARTER);
     let within = absences.iter().map(|absence| {
         let (from, to) = (absence.from.max(since), absence.to.min(until));

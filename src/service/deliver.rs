@@ -3,8 +3,8 @@
 use super::ring::still_awaited;
 use super::{Entry, Failure, Herald, Person, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
-    Act, ClockTerms, Game, Moment, Opening, Outage, Phase, PlayerId, SHORTEST_OUTAGE, Snowflake,
-    Viewer,
+    Act, ClockTerms, GONE_FOR_GOOD, Game, Moment, Opening, Outage, Phase, PlayerId,
+    SHORTEST_OUTAGE, Snowflake, Viewer,
 };
 use crate::store::{OutboxRow, PostRow, StoreError};
 
@@ -169,7 +169,10 @@ impl Service {
                 let due = self.now().plus(*pause);
                 self.store.set_aside(row, due, why).await
             }
-            Fate::Stranded(why, people) => self.store.strand(row, why, people).await,
+            Fate::Stranded(why, people) => {
+                let abandon = row.created.plus(GONE_FOR_GOOD);
+                self.store.strand(row, why, people, abandon).await
+            }
             Fate::Never(why) => self.store.bury(row.id, why).await,
         }
     }

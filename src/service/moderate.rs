@@ -132,7 +132,7 @@ impl Service {
             } else {
                 ActKind::Unbarred
             },
-            moderator: caller.person.id,
+            moderator: Some(caller.person.id),
             event: None,
             turn: None,
             player: Some(person.id),
@@ -168,7 +168,7 @@ impl Service {
     /// An act with its people.
     pub(super) async fn log_line(&self, row: ActRow) -> Result<LogLine, Failure> {
         let act = row.act;
-        let ids: Vec<PlayerId> = [Some(act.moderator), act.player, act.other]
+        let ids: Vec<PlayerId> = [act.moderator, act.player, act.other]
             .into_iter()
             .flatten()
             .collect();

@@ -1,7 +1,7 @@
 //! What the events of a game make the bot owe, and which timers they set. Pure, so that it can be tested alone.
 
 use crate::game::{
-    Event, Game, Now, Opening, Phase, PlayerId, Recorded, Reminder, TIMER_GRACE, Turn,
+    Event, Finish, Game, Lost, Now, Opening, Phase, PlayerId, Recorded, Reminder, TIMER_GRACE, Turn,
 };
 use crate::rules::Side;
 use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
@@ -110,7 +110,7 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
                 );
             }
             Event::Ended { .. } if game.seats.is_none() => owe(PostKind::ChallengeOver, None, None),
-            Event::Ended { .. } => {
+            Event::Ended { end, reason, .. } => {
                 if let Phase::Over { open: Some(_), .. } = &game.phase {
                     let opening = turn_before.map(|turn| turn.opening);
                     owe(PostKind::CardClosed, opening, None);
@@ -120,6 +120,15 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
                     }
                 }
                 owe(PostKind::End, None, None);
+                let lost = reason
+                    .as_deref()
+                    .filter(|_| end.finish == Finish::Abandoned);
+                if lost.map(Lost::of) == Some(Lost::Channel) {
+                    // There is no place left but their own.
+                    for side in Side::ALL {
+                        owe(PostKind::Watched, None, player(game, side));
+                    }
+                }
                 if game.pairing.is_some() {
                     owe(PostKind::Report, None, None);
                 }
@@ -151,6 +160,7 @@ fn post(
         | PostKind::Reminder
         | PostKind::ReminderGone => Lane::Reminders,
         PostKind::Report => Lane::Report,
+        PostKind::Watched => to.map_or(Lane::Game, Lane::Person),
         _ => Lane::Game,
     };
     Owed {

@@ -2,7 +2,7 @@
 
 use super::act::Change;
 use super::{Failure, PostKind, Service, owes};
-use crate::game::{Command, Game, Moment, PlayerId};
+use crate::game::{Command, GONE_FOR_GOOD, Game, Lost, Moment, PlayerId};
 use crate::store::{Lane, Owed, StoreError, Timer, TimerKind, TimerRow};
 pub(super) use owes::timers as timers_of;
 
@@ -46,26 +46,41 @@ impl Service {
         }
     }
 
-    /// Gives a game up whose server the bot has long been out of.
+    /// Gives a game up of which nobody could be told for long.
     async fn abandon(&self, row: TimerRow, now: Moment) -> Result<(), Failure> {
-        let game = self.store.game(row.stream).await?;
-        let gone = match game.filter(|game| game.turn().is_some()) {
-            Some(game) => self.store.gone_since(game.challenge.server).await?,
+        let lost = match self.store.game(row.stream).await? {
+            Some(game) => self.lost(&game).await?,
             None => None,
         };
-        let done = match gone {
-            Some(gone) => {
-                let abandon = Command::Abandon { gone };
-                matches!(self.change(row.stream, &abandon, None).await?, Change::Made)
-            }
-            None => true,
-        };
-        if done {
+        // There is a place again where it can be told.
+        let Some((gone, lost)) = lost else {
             return Ok(self.store.drop_timer(row).await?);
+        };
+        let abandon = Command::Abandon { gone, lost };
+        match self.change(row.stream, &abandon, None).await? {
+            Change::Made => Ok(self.store.drop_timer(row).await?),
+            // It was lost anew since, or the time was put back while it rang.
+            Change::Repeated | Change::Refused(_) => {
+                let again = gone.plus(GONE_FOR_GOOD).max(now.plus(TRY_AGAIN));
+                Ok(self.store.postpone_timer(row, again).await?)
+            }
         }
-        // The time was put back while it rang.
-        let again = now.plus(TRY_AGAIN);
-        Ok(self.store.postpone_timer(row, again).await?)
+    }
+
+    /// Since when nobody can be told of a game that is being played, and why; none where people can.
+    async fn lost(&self, game: &Game) -> Result<Option<(Moment, Lost)>, StoreError> {
+        let Some(turn) = game.turn() else {
+            return Ok(None);
+        };
+        let (server, id) = (game.challenge.server, game.challenge.game);
+        let out = self.store.gone_since(server).await?;
+        let stranded = self.store.stranded_since(id, turn.opening).await?;
+        let out = out.map(|since| (since, Lost::Server));
+        let stranded = stranded.map(|since| (since, Lost::Channel));
+        Ok(out
+            .into_iter()
+            .chain(stranded)
+            .min_by_key(|(since, _)| *since))
     }
 
     async fn ring_command(&self, row: TimerRow, command: &Command) -> Result<(), Failure> {

@@ -1,8 +1,8 @@
 //! Looking at everything that is stored, for the check: what belongs to what, and what has been left behind.
 
 use super::statement::{Statement, sql};
-use super::{Store, StoreError, Timer, TimerKind};
-use crate::game::GameId;
+use super::{Scope, Store, StoreError, Timer, TimerKind};
+use crate::game::{GameId, Outage, PlayerId, ServerId};
 
 /// A row that belongs to no journal, or to no event of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,6 +77,29 @@ impl Store {
     pub async fn bent_outages(&self) -> Result<u32, StoreError> {
         let select = "select count(*) as bent from outage where ended <= began";
         self.one_number(sql(select), "bent").await
+    }
+
+    /// Every absence that was announced, by server and person, in order; none where its scope names nobody or it has no
+    /// end.
+    pub async fn all_absences(
+        &self,
+    ) -> Result<Vec<Option<(ServerId, PlayerId, Outage)>>, StoreError> {
+        let select = "select scope, began, ended from outage where scope like 'absence/%' order by scope, began";
+        let rows = self.db.rows(sql(select)).await?;
+        rows.iter()
+            .map(|row| {
+                let (scope, from) = (row.text("scope")?, row.moment("began")?);
+                let whose = Scope::away(&scope).zip(row.maybe_moment("ended")?);
+                Ok(whose.map(|((server, player), to)| (server, player, Outage { from, to })))
+            })
+            .collect()
+    }
+
+    /// How many outages are of nothing that there is: their scopes cannot be read.
+    pub async fn strange_outages(&self) -> Result<u32, StoreError> {
+        let select = "select count(*) as strange from outage where scope <> 'all' and scope not like 'server/%' \
+             and scope not like 'game/%' and scope not like 'absence/%' and scope not like 'tournament/%'";
+        self.one_number(sql(select), "strange").await
     }
 
     /// How many bars contradict what moderators did last: who was barred may play, or who may play is barred. Whoever

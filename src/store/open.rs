@@ -82,6 +82,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "acts",
         include_str!("../../migrations/sqlite/0012_acts.sql"),
     ),
+    (
+        13,
+        "lost",
+        include_str!("../../migrations/sqlite/0013_lost.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

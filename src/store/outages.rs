@@ -7,7 +7,7 @@ use super::db::Row;
 use super::statement::{Statement, Step, sql};
 use super::{Store, StoreError, outbox, upkeep};
 use crate::game::{
-    Game, GameId, Moment, Outage, PlayerId, SHORTEST_OUTAGE, ServerId, TournamentId,
+    Game, GameId, Moment, Outage, PlayerId, SHORTEST_OUTAGE, ServerId, Snowflake, TournamentId,
 };
 
 /// The key of the last instant known to be good.
@@ -37,6 +37,13 @@ impl Scope {
             Scope::Absence(server, player) => format!("absence/{}/{}", server.0, player.0),
             Scope::Tournament(tournament) => format!("tournament/{tournament}"),
         }
+    }
+
+    /// Whose absence in which server has this name, if it is one.
+    pub(super) fn away(name: &str) -> Option<(ServerId, PlayerId)> {
+        let (server, player) = name.strip_prefix("absence/")?.split_once('/')?;
+        let server = ServerId(Snowflake(server.parse().ok()?));
+        Some((server, PlayerId(player.parse().ok()?)))
     }
 }
 

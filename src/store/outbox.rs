@@ -323,12 +323,13 @@ impl Store {
     }
 
     /// A post has no place to go to, for as long as nothing changes in its server; its lane goes on. These people are
-    /// told so with their next answers.
+    /// told so with their next answers. Where it is the card of a turn, its game is looked at again at `abandon`.
     pub async fn strand(
         &self,
         row: &OutboxRow,
         why: &str,
         people: &[PlayerId],
+        abandon: Moment,
     ) -> Result<(), StoreError> {
         let update =
             "update outbox set state = 'stranded', why = $2 where id = $1 and state = 'pending'";
@@ -336,8 +337,22 @@ impl Store {
         let people = people
             .iter()
             .map(|player| untold::note(row.stream, *player));
-        let steps = std::iter::once(stranded).chain(people).map(Step::from);
-        self.write(steps).await
+        let is_turn = row.kind == PostKind::Turn;
+        let timer = is_turn.then(|| timers::abandon(row.stream, abandon));
+        let steps = std::iter::once(stranded).chain(people).chain(timer);
+        self.write(steps.map(Step::from)).await
+    }
+
+    /// Since when there has been no place where this turn of a game could be told; none where there is one.
+    pub async fn stranded_since(
+        &self,
+        stream: GameId,
+        opening: Opening,
+    ) -> Result<Option<Moment>, StoreError> {
+        let select = "select min(created) as since from outbox where stream = $1 and opening = $2 \
+             and kind = 'turn' and state = 'stranded'";
+        let row = self.db.row(sql(select).bind(stream).bind(opening)).await?;
+        row.map_or(Ok(None), |row| row.maybe_moment("since"))
     }
 
     /// Lets the newest news of each of a server's games go out after all, where they had no place to go to. False

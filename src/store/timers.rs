@@ -27,7 +27,7 @@ pub enum TimerKind {
     Publish,
     /// A tournament's round has to be over.
     RoundEnd,
-    /// A game is abandoned, since the bot has long been out of its server.
+    /// A game is abandoned, since nobody could be told of it for long.
     Abandon,
 }
 
@@ -115,6 +115,12 @@ pub(super) fn drop_one(row: TimerRow) -> Statement {
     .bind(row.timer.kind.name())
     .bind(row.timer.player)
     .bind(row.timer.due)
+}
+
+/// Nobody can be told of a game: it is looked at again then, unless it is to be looked at already.
+pub(super) fn abandon(stream: GameId, due: Moment) -> Statement {
+    let insert = "insert into timer (stream, kind, player, due) values ($1, 'abandon', null, $2) on conflict do nothing";
+    sql(insert).bind(stream).bind(due)
 }
 
 impl Store {

@@ -209,6 +209,34 @@ async fn each_kind_of_damage_is_named() {
             "an outage ends before it begins",
         ),
         (
+            "insert into outage (scope, began, ended) values ('moon', 8, 9)",
+            "an outage stops the clocks of nothing that there is",
+        ),
+        (
+            "insert into outage (scope, began, ended) values ('absence/900/1', 9, 8)",
+            "an outage ends before it begins",
+        ),
+        (
+            "insert into outage (scope, began) values ('absence/900/1', 8)",
+            "an absence is nobody's, or has no end",
+        ),
+        (
+            "insert into outage (scope, began, ended) values ('absence/900', 8, 9)",
+            "an absence is nobody's, or has no end",
+        ),
+        (
+            "insert into outage (scope, began, ended) values ('absence/900/1', 1000, 2000), ('absence/900/1', 1999, 3000)",
+            "player 1 is away twice at once in server 900",
+        ),
+        (
+            "insert into outage (scope, began, ended) values ('absence/900/1', 0, 1209600001)",
+            "player 1 is away for longer than a quarter's 14 days in server 900",
+        ),
+        (
+            "insert into outage (scope, began, ended) values ('absence/900/1', 0, 864000000), ('absence/900/1', 6000000000, 6432000001)",
+            "player 1 is away for longer than a quarter's 14 days in server 900",
+        ),
+        (
             "update meta set value = 'soon' where key = 'alive'",
             "unknown instant `soon`",
         ),
@@ -278,6 +306,24 @@ async fn what_was_written_before_an_outage_was_known_is_sound() {
     let games = Games::new().await;
     let report = games
         .after(&["insert into outage (scope, began, ended) select 'all', at + 1, at + 600001 from event order by at desc limit 1"])
+        .await;
+    assert_eq!(damage(&report), [""; 0]);
+}
+
+#[tokio::test]
+async fn absences_that_may_be_are_sound() {
+    let games = Games::new().await;
+    let day = 86_400_000_i64;
+    assert_eq!((10 * day, 91 * day), (864_000_000, 7_862_400_000));
+    let report = games
+        .after(&[
+            // All of the budget at once; one after the other, of two people and in two servers; and anew a quarter later.
+            "insert into outage (scope, began, ended) values ('absence/900/1', 0, 1209600000)",
+            "insert into outage (scope, began, ended) values ('absence/900/2', 5, 864000000), ('absence/900/2', 864000000, 1209600005)",
+            "insert into outage (scope, began, ended) values ('absence/901/1', 0, 1209600000)",
+            "insert into outage (scope, began, ended) values ('absence/900/1', 7862400000, 9072000000)",
+            "insert into outage (scope, began, ended) values ('all', 5, 9), ('all', 7, 8)",
+        ])
         .await;
     assert_eq!(damage(&report), [""; 0]);
 }

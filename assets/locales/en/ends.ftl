@@ -55,6 +55,7 @@ end-adjudicated-drawn = **Adjudicated by { $moderator }**, as a moderator: **a d
 end-annulled = **Annulled by { $moderator }**, as a moderator; there is no result.
 end-abandoned = **Abandoned.** Both ran out of time in the same instant; there is no result.
 end-abandoned-server = **Abandoned.** Lacre was out of this server for 30 days; there is no result.
+end-abandoned-channel = **Abandoned.** For 30 days there was no channel in which I could tell of this game; there is no result.
 end-reason = Reason: { $reason }
 end-leftover = { $who-kind ->
     [you] Your sealed move was never carried out: { $order }.

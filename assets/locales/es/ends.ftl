@@ -71,6 +71,7 @@ end-adjudicated-drawn = **Adjudicada por { $moderator }**, de la moderación: **
 end-annulled = **Partida anulada por { $moderator }**, de la moderación; no hay resultado.
 end-abandoned = **Sin terminar.** A ambos se les acabó el tiempo en el mismo instante; no hay resultado.
 end-abandoned-server = **Sin terminar.** Lacre estuvo 30 días fuera de este servidor; no hay resultado.
+end-abandoned-channel = **Sin terminar.** Durante 30 días no hubo canal en el que pudiera contar esta partida; no hay resultado.
 end-reason = Motivo: { $reason }
 end-leftover = { $who-kind ->
     [you] Tu jugada sellada no llegó a realizarse: { $order }.

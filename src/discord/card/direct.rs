@@ -1,7 +1,7 @@
 //! What one person is told directly: that their time runs out, or that a game that they watch has gone on.
 
 use super::notice::deadline_of;
-use super::{Card, Content, meanwhile};
+use super::{Card, Content, ending, meanwhile};
 use crate::discord::buttons::{Action, Button};
 use crate::discord::outgoing::{Draft, Look, Press, Row};
 use crate::discord::people::{People, address};
@@ -13,6 +13,7 @@ use crate::service::{Person, Post, PostKind};
 pub(crate) fn direct(post: &Post, person: &Person) -> Option<Draft> {
     let people = People::told(&post.table, person);
     let (said, action) = match post.kind {
+        PostKind::Watched if plays(post, person) => (watched(&people)?, Action::Export),
         PostKind::Watched => (watched(&people)?, Action::Unwatch),
         _ => (reminder(&people, post.kind, person.id)?, Action::Mute),
     };
@@ -21,6 +22,10 @@ pub(crate) fn direct(post: &Post, person: &Person) -> Option<Draft> {
     let view = people.view();
     let label = match action {
         Action::Mute => Message::from(Turn::Mute),
+        Action::Export => {
+            lines.extend(ending::words(&people));
+            Turn::Record.into()
+        }
         _ => Answer::StopWatching.into(),
     };
     let button = Button {
@@ -39,6 +44,12 @@ pub(crate) fn direct(post: &Post, person: &Person) -> Option<Draft> {
         rows: vec![Row::Buttons(go.into_iter().chain([press]).collect())],
         mentions: Vec::new(),
     })
+}
+
+/// Whether a game is the person's own: then they are told of its end directly where it can be told nowhere else.
+fn plays(post: &Post, person: &Person) -> bool {
+    let seats = post.table.view.seats;
+    seats.is_some_and(|seats| seats.contains(&person.id))
 }
 
 fn reminder(people: &People<'_>, kind: PostKind, to: PlayerId) -> Option<Message> {
@@ -77,6 +88,9 @@ fn game(people: &People<'_>) -> Part {
 
 /// What is said where the game is told, once, to somebody who takes no direct messages.
 pub(crate) fn in_the_open(post: &Post, person: &Person) -> Option<Card> {
+    if post.kind == PostKind::Watched && plays(post, person) {
+        return None;
+    }
     let people = People::posted(&post.table);
     let who = people.name_of(person);
     if post.kind != PostKind::Watched {

@@ -8,7 +8,7 @@ use super::card::{self, Card};
 use super::send::{Standing, channel, standing};
 use super::{DiscordHerald, Meaning, Trouble};
 use crate::game::Snowflake;
-use crate::service::{Post, Sent};
+use crate::service::{Post, PostKind, Sent};
 
 impl DiscordHerald {
     /// Finds the game its place: a thread started from the challenge's card, or the channel itself. The card
@@ -70,9 +70,12 @@ impl DiscordHerald {
         Ok((place, self.send(place, &post.key, &line).await?))
     }
 
-    /// Tells the end of a game, and that it is over in the game's line.
+    /// Tells the end of a game, or who plays it now, and says so in the game's line.
     pub(super) async fn end(&self, post: &Post) -> Result<Sent, Trouble> {
         let sent = self.tell(post).await?;
+        if post.kind == PostKind::Substituted {
+            self.rename(post).await;
+        }
         if let Some((standing, line)) = final_line(post)
             && let Err(trouble) = self.edit(standing, &line.text(post)).await
         {
@@ -80,6 +83,18 @@ impl DiscordHerald {
             tracing::info!(game = %post.table.view.id, %trouble, "a game's line could not be changed");
         }
         Ok(sent)
+    }
+
+    /// Calls a game's thread by those who play now. Where that may not be, the thread is found all the same.
+    async fn rename(&self, post: &Post) {
+        let Some(thread) = thread(post).and_then(channel) else {
+            return;
+        };
+        let edit = EditThread::new().name(card::thread_name(&post.table));
+        let request = edit.execute(self.bot.http(), thread);
+        if let Err(trouble) = self.bot.call(request).await {
+            tracing::info!(game = %post.table.view.id, %trouble, "a game's thread could not be renamed");
+        }
     }
 
     /// Archives the thread of a game that is over.

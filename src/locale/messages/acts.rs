@@ -74,6 +74,10 @@ messages! {
         Resumed { moderator: Name, number: u32 } = "act-resumed",
         /// A player has more time.
         Extended { moderator: Name, number: u32, who: Name } = "act-extended",
+        /// A game was given up, since the bot was out of the server.
+        LostServer { number: u32 } = "act-lost-server",
+        /// A game was given up, since there was no channel to tell it in.
+        LostChannel { number: u32 } = "act-lost-channel",
         /// Somebody was barred.
         Barred { moderator: Name, who: Name } = "act-barred",
         /// Somebody may play again.

@@ -50,6 +50,8 @@ messages! {
         Abandoned = "end-abandoned",
         /// The bot was out of the server for too long.
         AbandonedServer = "end-abandoned-server",
+        /// There was no channel to tell it in for too long.
+        AbandonedChannel = "end-abandoned-channel",
         /// The moderator's reason.
         Reason { reason: Quote } = "end-reason",
         /// What the two are rated now, and by how much it has changed.

@@ -2,7 +2,7 @@
 
 use super::Cast;
 use super::turn::{alternates, lead};
-use crate::game::{End, Finish, Stage, View};
+use crate::game::{End, Finish, Lost, Stage, View};
 use crate::locale::{Finale, Lists, Message, Moved, Name, Quote, Spot};
 use crate::rules::{Ending, Side};
 
@@ -37,7 +37,7 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
         headline(
             view,
             *end,
-            (by.is_some(), reason.is_some()),
+            (by.is_some(), reason.as_deref()),
             cast,
             moderator,
         )
@@ -70,7 +70,7 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
 fn headline(
     view: &View,
     end: End,
-    (moderated, reasoned): (bool, bool),
+    (moderated, reason): (bool, Option<&str>),
     cast: &Cast,
     moderator: Option<Name>,
 ) -> Finale {
@@ -108,7 +108,7 @@ fn headline(
             Some(moderator) => Finale::AbortedByModerator { moderator },
             None if moderated => Finale::AbortedBySomebody,
             // Both players say why, and a clock or somebody who leaves does not.
-            None if reasoned => Finale::AbortedTogether,
+            None if reason.is_some() => Finale::AbortedTogether,
             None => Finale::Aborted,
         },
         Finish::Adjudication => {
@@ -121,9 +121,12 @@ fn headline(
         Finish::Annulled => Finale::Annulled {
             moderator: moderator.unwrap_or(Name::display("")),
         },
-        // What nobody did has a reason only where the bot was away.
-        Finish::Abandoned if reasoned => Finale::AbandonedServer,
-        Finish::Abandoned => Finale::Abandoned,
+        // What nobody did has a reason only where nobody could be told.
+        Finish::Abandoned => match reason.map(Lost::of) {
+            Some(Lost::Server) => Finale::AbandonedServer,
+            Some(Lost::Channel) => Finale::AbandonedChannel,
+            None => Finale::Abandoned,
+        },
     }
 }
 

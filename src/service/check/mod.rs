@@ -3,6 +3,7 @@
 //! The journals are the truth: each is folded, its receipts are computed again, and what was derived from it is
 //! worked out anew and compared. Nothing is changed, and nothing that is sealed is ever said.
 
+mod absences;
 mod derived;
 mod ratings;
 mod receipts;
@@ -128,6 +129,10 @@ async fn check_around(store: &Store, now: Moment, report: &mut Report) -> Result
     if store.bent_outages().await? > 0 {
         report.damaged([Damage::Outages]);
     }
+    if store.strange_outages().await? > 0 {
+        report.damaged([Damage::OutageOfNothing]);
+    }
+    report.damaged(absences::check(&store.all_absences().await?));
     if store.bent_bars().await? > 0 {
         report.damaged([Damage::Bars]);
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::{GameId, Opening, ServerId, Snowflake, TournamentId};
+use crate::game::{GameId, Opening, PlayerId, ServerId, Snowflake, TournamentId};
 use crate::rules::Side;
 use crate::store::{Backlog, Buried, PostKind, Stray, TimerKind};
 
@@ -140,6 +140,24 @@ pub enum Damage {
     Stray(Stray),
     /// An outage ends before it begins.
     Outages,
+    /// An outage's scope names nothing that there is.
+    OutageOfNothing,
+    /// An absence names nobody, or has no end.
+    AbsenceOfNobody,
+    /// Somebody is away twice at once.
+    AwayTwice {
+        /// In which server.
+        server: ServerId,
+        /// Who.
+        player: PlayerId,
+    },
+    /// Somebody is away for longer than they may.
+    AwayTooLong {
+        /// In which server.
+        server: ServerId,
+        /// Who.
+        player: PlayerId,
+    },
     /// Somebody is barred, or is not, against what moderators did last.
     Bars,
 }
@@ -236,6 +254,24 @@ impl fmt::Display for Damage {
                 )
             }
             Damage::Outages => f.write_str("an outage ends before it begins"),
+            Damage::OutageOfNothing => {
+                f.write_str("an outage stops the clocks of nothing that there is")
+            }
+            Damage::AbsenceOfNobody => f.write_str("an absence is nobody's, or has no end"),
+            Damage::AwayTwice { server, player } => {
+                write!(
+                    f,
+                    "player {} is away twice at once in server {}",
+                    player.0, server.0
+                )
+            }
+            Damage::AwayTooLong { server, player } => {
+                write!(
+                    f,
+                    "player {} is away for longer than a quarter's 14 days in server {}",
+                    player.0, server.0
+                )
+            }
             Damage::Bars => f.write_str("a bar contradicts what moderators did last"),
         }
     }

@@ -5,12 +5,12 @@ use crate::game::{Event, Finish, Game, PlayerId, Recorded, TournamentId};
 use crate::tournament::life::{self, Slot, Tournament};
 
 impl Act {
-    /// What a moderator did by an event of a game, if the event is a moderator's. `game` is the game after it: the row
-    /// can always be worked out again from the journal alone.
+    /// What a moderator did by an event of a game, or came by itself and concerns them, if the event is such. `game` is
+    /// the game after it: the row can always be worked out again from the journal alone.
     #[must_use]
     pub fn of(game: &Game, recorded: &Recorded) -> Option<Act> {
         let challenge = &game.challenge;
-        let act = |kind, moderator: PlayerId, reason: &str| Act {
+        let act = |kind, moderator: Option<PlayerId>, reason: &str| Act {
             server: challenge.server,
             at: recorded.at,
             kind,
@@ -25,6 +25,11 @@ impl Act {
         match &recorded.event {
             Event::Ended {
                 end,
+                by: None,
+                reason: Some(reason),
+            } if end.finish == Finish::Abandoned => Some(act(ActKind::Abandoned, None, reason)),
+            Event::Ended {
+                end,
                 by: Some(by),
                 reason,
             } => {
@@ -36,12 +41,12 @@ impl Act {
                 let seats = game.seats.zip(end.winner);
                 Some(Act {
                     player: seats.map(|(seats, winner)| seats[winner.index()]),
-                    ..act(kind, *by, reason.as_deref().unwrap_or_default())
+                    ..act(kind, Some(*by), reason.as_deref().unwrap_or_default())
                 })
             }
             Event::TurnAnnulled { by, reason, .. } => Some(Act {
                 turn: game.annulled.last().map(|annulled| annulled.turn.number),
-                ..act(ActKind::TurnAnnulled, *by, reason)
+                ..act(ActKind::TurnAnnulled, Some(*by), reason)
             }),
             Event::Substituted {
                 from,
@@ -52,17 +57,17 @@ impl Act {
             } => Some(Act {
                 player: Some(*to),
                 other: Some(*from),
-                ..act(ActKind::Substituted, *by, reason)
+                ..act(ActKind::Substituted, Some(*by), reason)
             }),
             Event::Paused {
                 by: Some(by),
                 reason: Some(reason),
                 ..
-            } => Some(act(ActKind::Paused, *by, reason)),
+            } => Some(act(ActKind::Paused, Some(*by), reason)),
             Event::Resumed {
                 by,
                 reason: Some(reason),
-            } => Some(act(ActKind::Resumed, *by, reason)),
+            } => Some(act(ActKind::Resumed, Some(*by), reason)),
             Event::TimeGiven {
                 side,
                 by,
@@ -70,7 +75,7 @@ impl Act {
                 ..
             } => Some(Act {
                 player: game.seats.map(|seats| seats[side.index()]),
-                ..act(ActKind::Extended, *by, reason)
+                ..act(ActKind::Extended, Some(*by), reason)
             }),
             _ => None,
         }
@@ -91,7 +96,7 @@ impl Act {
             server: after.setup.server,
             at: recorded.at,
             kind: ActKind::EventAnnounced,
-            moderator: by.player,
+            moderator: Some(by.player),
             event: Some((On::Tournament(id), recorded.seq)),
             turn: None,
             player: None,

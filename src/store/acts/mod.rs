@@ -13,7 +13,7 @@ use crate::tournament::life::Outcome;
 /// Declares the kinds of acts with the names under which rows hold them.
 macro_rules! kinds {
     ($($(#[doc = $doc:literal])+ $kind:ident = $name:literal,)+) => {
-        /// What a moderator did.
+        /// What a moderator did, or came by itself and concerns them.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum ActKind {
             $( $(#[doc = $doc])+ $kind ),+
@@ -49,6 +49,8 @@ kinds! {
     Resumed = "resumed",
     /// Gave a player time.
     Extended = "extended",
+    /// Nobody did anything: a game was given up of which nobody could be told.
+    Abandoned = "abandoned",
     /// Barred somebody from the server's games.
     Barred = "barred",
     /// Let somebody play again.
@@ -111,8 +113,8 @@ pub struct Act {
     pub at: Moment,
     /// What.
     pub kind: ActKind,
-    /// Who.
-    pub moderator: PlayerId,
+    /// Who; none where it came by itself.
+    pub moderator: Option<PlayerId>,
     /// To which game or tournament, and by which of its events.
     pub event: Option<(On, u32)>,
     /// The number of the turn that it concerns, or of the round.
@@ -213,7 +215,7 @@ fn read(row: &Row) -> Result<ActRow, StoreError> {
             server: ServerId(row.snowflake("server")?),
             at: row.moment("at")?,
             kind: row.named("kind", ActKind::from_name)?,
-            moderator: PlayerId(row.int("moderator")?),
+            moderator: row.maybe_player("moderator")?,
             event: game.or(tournament).zip(row.maybe_number("seq")?),
             turn: row.maybe_number("turn")?,
             player: row.maybe_player("player")?,

@@ -1,6 +1,7 @@
 //! Channels and people: threads and channels are put away, locked, deleted and forbidden, the bot is put out and
 //! invited again, people leave and come back. What can be told is told in the next best place, and nothing stalls.
 
+mod lost;
 mod people;
 mod places;
 mod removal;

@@ -71,7 +71,10 @@ async fn a_turn_that_has_no_place_is_kept_while_it_is_open(database: &Database) 
     };
     room.store.owe(game, &[card], None, START).await.unwrap();
     let row = room.store.next_post(START).await.unwrap().unwrap();
-    room.store.strand(&row, "nowhere", &[]).await.unwrap();
+    room.store
+        .strand(&row, "nowhere", &[], START)
+        .await
+        .unwrap();
     let later = START.plus(100 * DAY);
     room.store.sweep(later).await.unwrap();
     assert!(room.store.revive(SERVER, later).await.unwrap());

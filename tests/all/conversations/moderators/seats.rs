@@ -26,7 +26,7 @@ fn what_was_sealed_stands_and_the_substitute_does_not_see_it() {
              Ben: [Seal]
              Ben: /export game:1",
         );
-        assert_snapshot!(minutes.await, @"
+        assert_snapshot!(minutes.await, @r"
         Mod: /mod substitute game:1 player:@Carla substitute:@Mod reason:x
           @Carla does not play in this game.
         Mod: /mod substitute game:1 player:@Ana substitute:@Ben reason:x
@@ -49,6 +49,7 @@ fn what_was_sealed_stands_and_the_substitute_does_not_see_it() {
         ‖ Reason: Ana is ill
         ‖ What @Ana has sealed for turn 1 stands.
         ‖ [My board]
+        ‖ thread renamed to #1 XYMYX · Carla – Ben
         | ✎ **XYMYX #1 · @Carla – @Ben**
         Carla: /tablero partida:1
           **XYMYX n.º 1** · el turno 1 está abierto

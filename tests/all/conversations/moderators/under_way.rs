@@ -378,6 +378,7 @@ fn a_player_who_seals_after_their_seat_was_given_away_seals_nothing() {
     ‖ **@Carla takes @Ben's place**, by decision of @Mod, as a moderator.
     ‖ Reason: Ben is ill
     ‖ [Move] [My board]
+    ‖ thread renamed to #1 XYMYX · Ana – Carla
     | ✎ **XYMYX #1 · @Ana – @Carla**
     Ben: [Seal]
       Only @Ana and @Carla can do this. You can look on with the board.
@@ -421,6 +422,7 @@ fn a_player_who_seals_after_their_seat_was_given_away_seals_nothing() {
     ‖ **@Carla ocupa el puesto de @Ben**, por decisión de @Mod, de la moderación.
     ‖ Motivo: Ben está enfermo
     ‖ [Mover] [Mi tablero]
+    ‖ thread renamed to n.º 1 XYMYX · Ana – Carla
     | ✎ **XYMYX n.º 1 · @Ana – @Carla**
     Ben: [Sellar]
       Eso solo pueden hacerlo @Ana y @Carla. Puedes mirar el tablero.
@@ -484,6 +486,7 @@ fn a_player_who_seals_before_their_seat_is_given_away_has_sealed() {
     ‖ **@Carla takes @Ben's place**, by decision of @Mod, as a moderator.
     ‖ Reason: Ben is ill
     ‖ [Move] [My board]
+    ‖ thread renamed to #1 XYMYX · Ana – Carla
     | ✎ **XYMYX #1 · @Ana – @Carla**
     Ben: /games mine
       You have no game here. Start one with </challenge xymyx>.
@@ -519,6 +522,7 @@ fn a_player_who_seals_before_their_seat_is_given_away_has_sealed() {
     ‖ **@Carla ocupa el puesto de @Ben**, por decisión de @Mod, de la moderación.
     ‖ Motivo: Ben está enfermo
     ‖ [Mover] [Mi tablero]
+    ‖ thread renamed to n.º 1 XYMYX · Ana – Carla
     | ✎ **XYMYX n.º 1 · @Ana – @Carla**
     ");
 }
