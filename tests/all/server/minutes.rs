@@ -90,8 +90,8 @@ impl Server {
             let gone = |entry: &&Happening| matches!(entry.what, What::Deleted(_));
             let (gone, mut public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
             if actor.is_none() {
-                // As time passes, each game goes its own way beside the others.
-                public.sort_by_key(|entry| entry.place);
+                // As time passes, each game goes its own way beside the others, and so does each person.
+                public.sort_by_key(|entry| (reader(entry), entry.place));
             }
             for entry in &private {
                 assert_eq!(entry.seen_by.first().copied(), actor, "{entry:?}");

@@ -50,6 +50,8 @@ impl House {
 
 /// Tournaments in which everything happens that can happen to them.
 pub(super) async fn are_played(house: &mut House) {
+    let why = "Nobody came".to_owned();
+    house.asks(MOD, Request::KeepReason(why)).await;
     let called_off = house.announces(named("Called off")).await;
     house.of(MOD, called_off, TournamentAsk::Cancel).await;
 
