@@ -219,6 +219,8 @@ fn a_channel_that_is_seen_again_in_time_lets_it_go_on() {
                 .map(|_| ())
         });
         came.await.unwrap();
+        // The clocks run from when it is noted that the card stands there.
+        server.stage.settle().await;
         // The thirty days come to their end, and its time does; neither ends it before the other would have.
         let minutes = server.minutes(
             "+ 25h
