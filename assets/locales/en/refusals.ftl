@@ -35,7 +35,7 @@ refuse-nothing-to-extend = { $who-kind ->
    *[other] { $who } has nothing due in this turn, so more time would do nothing.
 }
 refuse-extra-range = One can give from a minute to 14 days at a time, and no clock holds more than 90 days.
-refuse-moderator-plays = You play in this game, so another moderator has to decide.
+refuse-moderator-plays = You play here yourself, so another moderator has to decide.
 refuse-turn-annulled = That belonged to turn { $then }, which a moderator has annulled or thrown away since. The game is at turn { $now }; the newest card has the current buttons.
 refuse-nothing-to-annul = No turn has been carried out in this game yet, so there is none to annul.
 refuse-has-no-seat = { $who } does not play in this game.

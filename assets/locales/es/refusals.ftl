@@ -39,7 +39,7 @@ refuse-nothing-to-extend = { $who-kind ->
    *[other] En este turno no se espera nada de { $who }: más tiempo no serviría de nada.
 }
 refuse-extra-range = Se puede dar de un minuto a 14 días cada vez, y ningún reloj guarda más de 90 días.
-refuse-moderator-plays = Juegas en esta partida, así que debe decidir otra persona de la moderación.
+refuse-moderator-plays = Aquí juegas tú, así que debe decidir otra persona de la moderación.
 refuse-turn-annulled = Eso era del turno { $then }, que la moderación ha anulado o tirado después. La partida va por el turno { $now }; los botones actuales están en la tarjeta más reciente.
 refuse-nothing-to-annul = En esta partida aún no se ha resuelto ningún turno, así que no hay ninguno que anular.
 refuse-has-no-seat = { $who } no juega en esta partida.

@@ -310,7 +310,7 @@ impl Words<'_> {
         Some(format!("-# {}", self.say(filled)))
     }
 
-    /// The Discord ids of those who have a game in a round.
+    /// The Discord ids of those who have a game in a round; who rests has nothing to do.
     fn paired(&self, round: u16) -> Vec<u64> {
         let played = self
             .contest
@@ -318,7 +318,7 @@ impl Words<'_> {
             .rounds
             .get(usize::from(round).wrapping_sub(1));
         let seats = played.iter().flat_map(|round| &round.boards);
-        let slots = seats.flat_map(|board| [Some(board.seats.white), board.seats.black]);
+        let slots = seats.filter_map(|board| Some([board.seats.white, board.seats.black?]));
         let people = slots.flatten().filter_map(|slot| {
             let person = self.contest.person(self.contest.player(slot)?)?;
             Some(person.discord?.0)

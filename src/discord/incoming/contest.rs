@@ -323,7 +323,10 @@ fn tiebreaks(text: &str) -> Result<Option<Vec<Tiebreak>>, Misread> {
 }
 
 fn is_no(text: &str) -> bool {
-    matches!(text.to_lowercase().as_str(), "none" | "no" | "usual")
+    matches!(
+        text.trim().to_lowercase().as_str(),
+        "none" | "no" | "ninguno" | "usual" | "usuales"
+    )
 }
 
 /// Reads how long a round lasts.
@@ -387,6 +390,9 @@ fn date(text: &str) -> Option<Moment> {
         && (0..60).contains(&minute)
         && parts.next().is_none()
         && clock.next().is_none_or(|seconds| seconds == Some(0));
+    if !fits {
+        return None;
+    }
     // Days since 1970 by a year that begins in March, so that a leap day is its last.
     let (year, month) = if month > 2 {
         (year, month - 3)
@@ -395,7 +401,7 @@ fn date(text: &str) -> Option<Moment> {
     };
     let days =
         365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 719_469;
-    fits.then_some(Moment(((days * 24 + hour) * 60 + minute) * 60_000))
+    Some(Moment(((days * 24 + hour) * 60 + minute) * 60_000))
 }
 
 #[cfg(test)]
@@ -408,6 +414,7 @@ mod tests {
         for (text, read) in [
             ("", Ok(None)),
             ("none", Ok(Some(Begin::ByHand))),
+            ("Ninguno", Ok(Some(Begin::ByHand))),
             ("2 days", Ok(Some(Begin::In(48 * HOUR)))),
             ("in 36h", Ok(Some(Begin::In(36 * HOUR)))),
             ("en 1 día y 12 h", Ok(Some(Begin::In(36 * HOUR)))),
@@ -434,6 +441,8 @@ mod tests {
             "2 days ago",
             "-2 days",
             "99999999999999999999-1-1",
+            "9000000000000000000-1-1",
+            "2026-12-24 9000000000000000000:1",
         ] {
             let refused = Err(Misread::BadDate(text.to_owned()));
             assert_eq!(begin(text), refused, "{text}");

@@ -1,15 +1,16 @@
 //! Changing a tournament: load, decide, append with what it owes, and again if somebody was faster.
 
+use super::judge::moderator_plays;
 use super::{Because, Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
-use crate::game::{Moment, Pairing, PlayerId, TournamentId};
+use crate::game::{Moment, PlayerId, TournamentId};
 use crate::service::act::MOST_TRIES;
 use crate::service::{Caller, Failure, Person, Reply, Service, TournamentRow};
 use crate::store::{Act, AppendError, PoolId, TournamentAppend};
-use crate::tournament::Score;
 use crate::tournament::life::{
-    Author, Broken, Command, Event, Outcome, Recorded, Refusal, Seats, Setup, Slot, Tournament,
-    Withdrawal, decide, evolve,
+    Author, Broken, Command, Event, Recorded, Refusal, Seats, Setup, Slot, Tournament, Withdrawal,
+    decide, evolve,
 };
+use crate::tournament::{Bye, Score};
 
 /// What came of an attempt to change a tournament.
 pub(super) enum Moved {
@@ -263,17 +264,23 @@ impl Service {
                 self.verdict(caller, tournament, round, *player, *verdict)
                     .await?
             }
-            TournamentAsk::Bye { player, round, bye } => Command::Bye {
-                slot: self.slot(tournament, player.unwrap_or(by)).await?,
-                round: round.unwrap_or(next),
-                bye: *bye,
-                given: player.is_some(),
-            },
+            TournamentAsk::Bye { player, round, bye } => {
+                let given = player.is_some_and(|player| player != by);
+                if *bye == Some(Bye::Full) && !given {
+                    return Err(moderator_plays());
+                }
+                Command::Bye {
+                    slot: self.slot(tournament, player.unwrap_or(by)).await?,
+                    round: round.unwrap_or(next),
+                    bye: *bye,
+                    given,
+                }
+            }
             TournamentAsk::Withdraw { player, now } => {
                 let slot = self.slot(tournament, player.unwrap_or(by)).await?;
                 let when = match now {
                     true => Withdrawal::Now {
-                        begun: self.is_begun(id, tournament, slot).await?,
+                        begun: self.is_begun(caller, id, tournament, slot).await?,
                     },
                     false => Withdrawal::AfterRound,
                 };
@@ -286,10 +293,10 @@ impl Service {
                 if self.store.is_barred(caller.server, to.id).await? {
                     return Err(Failure::BarredOther(Some(to.clone())));
                 }
-                Command::Substitute {
-                    slot: self.slot(tournament, *from).await?,
-                    by: to.id,
-                }
+                let slot = self.slot(tournament, *from).await?;
+                self.gives_seat(caller, id, tournament, (slot, to.id))
+                    .await?;
+                Command::Substitute { slot, by: to.id }
             }
             TournamentAsk::KeepApart { players, apart } => {
                 let mut slots = Vec::new();
@@ -315,51 +322,12 @@ impl Service {
         })
     }
 
-    /// What a moderator says of a player's game. Nobody does so of their own.
-    async fn verdict(
-        &self,
-        caller: &Caller,
-        tournament: &Tournament,
-        round: u16,
-        player: PlayerId,
-        verdict: Verdict,
-    ) -> Result<Command, Failure> {
-        let place = self.slot(tournament, player).await?;
-        let boards = tournament.round(round).map(|round| &round.boards[..]);
-        let mut boards = (0..).zip(boards.unwrap_or_default());
-        let found = boards.find(|(_, board)| board.has(place) && board.seats.black.is_some());
-        let Some((board, seated)) = found else {
-            return Err(Failure::NoGameInRound(self.named_person(player).await?));
-        };
-        let own = tournament.slot_of(caller.person.id);
-        if own.is_some_and(|own| seated.has(own)) {
-            return Err(Failure::Refused(Box::new(crate::service::Refused {
-                refusal: crate::game::Refusal::ModeratorPlays,
-                table: None,
-            })));
-        }
-        let white = seated.seats.white == place;
-        let outcome = match verdict {
-            Verdict::Void => return Ok(Command::Void { round, board }),
-            Verdict::BothAbsent => Outcome::BothAbsent,
-            Verdict::OtherAbsent if white => Outcome::BlackAbsent,
-            Verdict::OtherAbsent => Outcome::WhiteAbsent,
-            Verdict::Absent if white => Outcome::WhiteAbsent,
-            Verdict::Absent => Outcome::BlackAbsent,
-            Verdict::Played(score) if white => Outcome::Played(score),
-            Verdict::Played(Score::Win) => Outcome::Played(Score::Loss),
-            Verdict::Played(Score::Draw) => Outcome::Played(Score::Draw),
-            Verdict::Played(Score::Loss) => Outcome::Played(Score::Win),
-        };
-        Ok(Command::Result {
-            round,
-            board,
-            outcome,
-        })
-    }
-
     /// The place of a person, who is named where they have none.
-    async fn slot(&self, tournament: &Tournament, player: PlayerId) -> Result<Slot, Failure> {
+    pub(super) async fn slot(
+        &self,
+        tournament: &Tournament,
+        player: PlayerId,
+    ) -> Result<Slot, Failure> {
         match tournament.slot_of(player) {
             Some(slot) => Ok(slot),
             None => Err(Failure::NotInTournament(self.named_person(player).await?)),
@@ -388,31 +356,6 @@ impl Service {
             reason = "whole, and no larger than four digits"
         )]
         Ok(points.map(|points| points as u16))
-    }
-
-    /// Whether both have moved in the game that somebody plays.
-    async fn is_begun(
-        &self,
-        id: TournamentId,
-        tournament: &Tournament,
-        slot: Slot,
-    ) -> Result<bool, Failure> {
-        let open = tournament.rounds.last().map(|round| &round.boards[..]);
-        let mut boards = (0..).zip(open.unwrap_or_default());
-        let Some((board, _)) = boards.find(|(_, board)| board.has(slot) && board.open()) else {
-            return Ok(false);
-        };
-        let pairing = Pairing {
-            tournament: id,
-            round: tournament.published(),
-            board,
-        };
-        let Some(game) = self.store.game_on(pairing).await? else {
-            return Ok(false);
-        };
-        let game = self.store.game(game).await?;
-        let sides = crate::rules::Side::ALL;
-        Ok(game.is_some_and(|game| sides.into_iter().all(|side| game.has_come(side))))
     }
 
     /// Decides on a command and stores what comes of it.

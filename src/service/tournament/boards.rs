@@ -232,8 +232,14 @@ impl Service {
                 overdue.push((board, None));
                 continue;
             };
-            let came = Side::ALL.map(|side| game.has_come(side));
-            overdue.push((board, unplayed(came).filter(|_| game.end().is_none())));
+            // One that is over says itself how it went, whether or not that has been reported.
+            overdue.push((
+                board,
+                match game.end() {
+                    Some(_) => outcome(&game),
+                    None => unplayed(Side::ALL.map(|side| game.has_come(side))),
+                },
+            ));
         }
         Ok(overdue)
     }

@@ -9,6 +9,7 @@ mod boards;
 mod contest;
 mod explain;
 mod hours;
+mod judge;
 mod news;
 mod owes;
 mod plan;

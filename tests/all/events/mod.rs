@@ -4,6 +4,7 @@ mod checked;
 mod conduct;
 mod desk;
 mod opening;
+mod own;
 mod whole;
 
 use desk::Desk;

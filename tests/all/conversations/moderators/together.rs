@@ -24,7 +24,7 @@ fn both_players_together_abort() {
         Ana: /mod abort game:1 reason:x
           Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
         Mod: /mod adjudicate game:1 reason:x winner:@Mod
-          You play in this game, so another moderator has to decide.
+          You play here yourself, so another moderator has to decide.
         Mod: /mod abort game:1 reason:Begun by mistake
           **You play in game #1**, so it can end without a result only if @Ana agrees. Shall I ask?
           Reason: Begun by mistake

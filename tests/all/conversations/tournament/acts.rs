@@ -1,10 +1,11 @@
 //! What moderators did to a tournament: in its journal, in the log channel, and in `/mod log`.
 
 use insta::assert_snapshot;
+use lacre::rehearsal::Setting;
 use lacre::rehearsal::script::Stage as _;
 
 use super::{announced, begun, masked};
-use crate::server::{Server, play};
+use crate::server::{Server, play, play_in};
 
 /// What was posted in the log channel, without instants.
 fn logged(server: &Server) -> String {
@@ -29,7 +30,10 @@ fn logged(server: &Server) -> String {
 
 #[test]
 fn every_act_stands_in_the_log_channel_with_its_reason() {
-    play(async |server| {
+    let mut setting = Setting::default();
+    let dora = ("Dora".to_owned(), "en-US".to_owned());
+    setting.people.push(dora);
+    play_in(&setting, async |server| {
         server.told("Mod", "/setup settings log:#lounge").await;
         announced(server, "format:everybody meets everybody").await;
         for typed in [
@@ -47,7 +51,7 @@ fn every_act_stands_in_the_log_channel_with_its_reason() {
             "forfeit player:@Ana reason:She is away",
             "withdraw player:@Ben reason:Insults",
             "withdraw player:@Ben when:come back",
-            "substitute player:@Ben substitute:@Mod",
+            "substitute player:@Ben substitute:@Dora",
             "pause",
             "resume reason:It is over",
         ] {
@@ -86,7 +90,7 @@ fn every_act_stands_in_the_log_channel_with_its_reason() {
         **Autumn Open · tournament 1** · <Mod> took <Ben> out.
         Reason: Insults
         **Autumn Open · tournament 1** · <Mod> let <Ben> come back.
-        **Autumn Open · tournament 1** · <Mod> gave <Ben>'s place to <Mod>.
+        **Autumn Open · tournament 1** · <Mod> gave <Ben>'s place to <somebody>.
         **Autumn Open · tournament 1** · <Mod> made it stand still.
         **Autumn Open · tournament 1** · <Mod> let it go on.
         Reason: It is over

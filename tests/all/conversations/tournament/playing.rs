@@ -2,8 +2,22 @@
 
 use insta::assert_snapshot;
 
+use lacre::rehearsal::World;
+use lacre::rehearsal::script::Stage as _;
+
 use super::{begun, click, line};
-use crate::server::play;
+use crate::server::{Server, play};
+
+/// Whom the post that says this has notified.
+fn notified(server: &Server, said: &str) -> Vec<String> {
+    let find = |world: &World| {
+        let mut posts = world.messages.values();
+        let post = posts.find(|post| !post.is_ephemeral() && post.content.contains(said));
+        let name = |id| world.users[id].name.clone();
+        post.unwrap().mentions.iter().map(name).collect()
+    };
+    server.stage.discord.world(find)
+}
 
 #[test]
 fn a_league_from_its_start_to_its_table_in_both_languages() {
@@ -14,6 +28,8 @@ fn a_league_from_its_start_to_its_table_in_both_languages() {
         told.push(line(server, "Ana", "/tournament show round:1").await);
         told.push(line(server, "Mod", "/tournament pair").await);
         told.push(line(server, "Mod", "/tournament publish").await);
+        server.stage.settle().await;
+        assert_eq!(notified(server, "**Round 1**"), ["Ben", "Carla"]);
         told.push(line(server, "Ana", "/tournament show").await);
         told.push(line(server, "Carla", "/torneo ver").await);
         told.push(line(server, "Mod", "/tournament result player:@Ben result:won").await);

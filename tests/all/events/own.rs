@@ -1,0 +1,154 @@
+//! A moderator who plays decides nothing for themselves, and a result that is on its way counts.
+
+use lacre::game::{ClockTerms, PlayerId, Refusal, TournamentId};
+use lacre::rules::Side;
+use lacre::service::{Clock as _, Failure, Plan, Set, TournamentAsk};
+use lacre::tournament::life::{Format, Outcome, Unfinished};
+use lacre::tournament::{Bye, Score};
+
+use super::desk::MOD;
+use super::{DAY, Desk, MINUTE};
+
+/// A Swiss of two rounds in which the moderator and three others play, the first round open; two more look on.
+async fn playing() -> (Desk, TournamentId) {
+    let mut desk = Desk::new(5).await;
+    let plan = Plan {
+        format: Some(Format::Swiss {
+            rounds: 2,
+            then: None,
+        }),
+        round: Some(2 * DAY),
+        veto: Set::To(0),
+        ..Plan::default()
+    };
+    let id = desk.announce(plan).await;
+    for who in [MOD, 1, 2, 3] {
+        desk.asks(who, id, TournamentAsk::Join).await.unwrap();
+    }
+    desk.asks(MOD, id, TournamentAsk::Start).await.unwrap();
+    desk.settle().await;
+    (desk, id)
+}
+
+/// Who plays the moderator, and one of the others.
+async fn rivals(desk: &mut Desk, id: TournamentId) -> [PlayerId; 2] {
+    let mut found = [None; 2];
+    for game in desk.games(id).await {
+        let two = [
+            desk.seat(game, Side::White).await,
+            desk.seat(game, Side::Black).await,
+        ];
+        match two {
+            [MOD, rival] | [rival, MOD] => found[0] = Some(desk.people[rival].id),
+            [other, _] => found[1] = Some(desk.people[other].id),
+        }
+    }
+    found.map(Option::unwrap)
+}
+
+async fn refused(desk: &mut Desk, id: TournamentId, ask: TournamentAsk) -> Refusal {
+    match desk.asks(MOD, id, ask.clone()).await {
+        Err(Failure::Refused(refused)) => refused.refusal,
+        other => panic!("{ask:?}: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_moderator_who_plays_decides_nothing_for_themselves() {
+    let (mut desk, id) = playing().await;
+    let [rival, other] = rivals(&mut desk, id).await;
+    let away = |player| TournamentAsk::Withdraw {
+        player: Some(player),
+        now: true,
+    };
+    let seat = |desk: &Desk, from, to: usize| TournamentAsk::Substitute {
+        from,
+        to: Box::new(desk.people[to].clone()),
+    };
+    let full = |desk: &Desk, player: Option<usize>| TournamentAsk::Bye {
+        player: player.map(|player| desk.people[player].id),
+        round: Some(2),
+        bye: Some(Bye::Full),
+    };
+    let before = desk.view(id).await;
+    for ask in [
+        away(rival),
+        seat(&desk, rival, 4),
+        full(&desk, None),
+        full(&desk, Some(MOD)),
+    ] {
+        assert_eq!(refused(&mut desk, id, ask).await, Refusal::ModeratorPlays);
+    }
+    let own = seat(&desk, other, MOD);
+    assert_eq!(refused(&mut desk, id, own).await, Refusal::SeatForOneself);
+    desk.settle().await;
+    assert_eq!(desk.view(id).await.rounds, before.rounds);
+
+    // They may go themselves, and decide for others.
+    desk.asks(MOD, id, away(other)).await.unwrap();
+    let go = TournamentAsk::Withdraw {
+        player: None,
+        now: true,
+    };
+    desk.asks(MOD, id, go).await.unwrap();
+}
+
+/// The game keeps its seat for those who never had it; else tournament and game would tell of two different people.
+#[tokio::test]
+async fn a_place_is_not_given_to_somebody_who_had_the_seat_in_its_game() {
+    let (mut desk, id) = playing().await;
+    let [_, other] = rivals(&mut desk, id).await;
+    let first = desk.people.iter().position(|person| person.id == other);
+    let to = |desk: &Desk, from: usize, to: usize| TournamentAsk::Substitute {
+        from: desk.people[from].id,
+        to: Box::new(desk.people[to].clone()),
+    };
+    let there = to(&desk, first.unwrap(), 4);
+    desk.asks(MOD, id, there).await.unwrap();
+    desk.settle().await;
+    let back = to(&desk, 4, first.unwrap());
+    assert_eq!(refused(&mut desk, id, back).await, Refusal::HasASeat(other));
+    let on = to(&desk, 4, 5);
+    desk.asks(MOD, id, on).await.unwrap();
+    desk.settle().await;
+    let mut seated = Vec::new();
+    for game in desk.games(id).await {
+        for side in Side::ALL {
+            seated.push(desk.seat(game, side).await);
+        }
+    }
+    assert!(seated.contains(&5) && !seated.contains(&4), "{seated:?}");
+}
+
+#[tokio::test]
+async fn a_result_that_is_on_its_way_at_the_deadline_counts() {
+    for unfinished in [
+        Unfinished::Draw,
+        Unfinished::Extend(DAY),
+        Unfinished::Moderators,
+    ] {
+        let mut desk = Desk::new(2).await;
+        let plan = Plan {
+            clock: Set::To(ClockTerms::PerTurn(10 * DAY)),
+            round: Some(2 * DAY),
+            veto: Set::To(0),
+            fewest: Some(2),
+            unfinished: Some(unfinished),
+            ..Plan::default()
+        };
+        let id = desk.swiss(1, plan).await;
+        desk.asks(MOD, id, TournamentAsk::Start).await.unwrap();
+        desk.settle().await;
+        desk.advance(2 * DAY - MINUTE).await;
+        let game = desk.games(id).await[0];
+        desk.loses(game, Side::White).await;
+        // The timer rings before the game's step is taken.
+        let until = desk.clock.now().plus(10 * MINUTE);
+        let pull = || desk.clock.advance(10 * MINUTE);
+        desk.service.skip_to(until, pull).await.unwrap();
+        desk.settle().await;
+        let board = desk.view(id).await.rounds[0].boards[0];
+        let lost = Some(Outcome::Played(Score::Loss));
+        assert_eq!(board.outcome, lost, "{unfinished:?}");
+    }
+}
