@@ -1,23 +1,27 @@
-//! A picture as palette indices, and which parts of it are as they were prepared.
+//! A picture as palette indices, of which what is as it was prepared is only noted.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::coverage::{Brush, Outline};
+use super::encode::Prepared;
 use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::palette::{COLOURS, Index, Ink, OPAQUE, Palette};
 use super::sprite::Sprite;
 
-/// The number of something prepared.
+/// The place of something prepared in the stock.
 pub(super) type Stock = usize;
 
 /// Pixels in cells: the squares of the board, and around them the parts of the rim.
 #[derive(Clone)]
 pub(super) struct Canvas {
     layout: Layout,
+    /// Whatever was there before in cells that are only noted.
     pixels: Vec<Index>,
-    /// For each cell what was copied to it, and nothing where it was drawn on.
-    stock: Vec<Option<Stock>>,
+    stock: Arc<Vec<Prepared>>,
+    /// For each cell which of the stock it shows, and nothing where it was drawn on.
+    cells: Vec<Option<Stock>>,
     brush: Brush,
 }
 
@@ -27,9 +31,18 @@ impl Canvas {
         let (columns, rows) = layout.cells();
         Self {
             pixels: vec![colour; layout.width * layout.height],
-            stock: vec![None; columns * rows],
+            stock: Arc::default(),
+            cells: vec![None; columns * rows],
             brush: Brush::default(),
             layout,
+        }
+    }
+
+    /// A canvas whose cells can show what is in stock.
+    pub(super) fn with_stock(layout: Layout, stock: Arc<Vec<Prepared>>) -> Self {
+        Self {
+            stock,
+            ..Self::new(layout, Index::default())
         }
     }
 
@@ -38,58 +51,74 @@ impl Canvas {
         &self.layout
     }
 
-    /// The pixels of one row.
+    /// The pixels of one row, in cells that were drawn on.
     pub(super) fn line(&self, y: usize) -> &[Index] {
         &self.pixels[y * self.layout.width..][..self.layout.width]
     }
 
-    /// What a cell shows, if it is as it was prepared.
-    pub(super) fn stock(&self, cell: (usize, usize)) -> Option<Stock> {
-        self.stock[self.place(cell)]
+    /// Copies the pixels of one row as they are seen.
+    pub(super) fn copy_line(&self, y: usize, line: &mut [Index]) {
+        line.copy_from_slice(self.line(y));
+        let row = self.layout.row_of(y);
+        for (column, xs) in self.layout.columns().enumerate() {
+            if let Some(prepared) = self.prepared((column, row)) {
+                let beneath = y - self.layout.cell((column, row)).1.start;
+                line[xs].copy_from_slice(prepared.line(beneath));
+            }
+        }
     }
 
-    /// Says that a cell shows what was prepared.
-    pub(super) fn declare(&mut self, cell: (usize, usize), stock: Stock) {
-        let place = self.place(cell);
-        self.stock[place] = Some(stock);
+    /// What of the stock a cell shows, unless it was drawn on.
+    pub(super) fn prepared(&self, cell: (usize, usize)) -> Option<&Prepared> {
+        self.stock.get(self.cells[self.place(cell)]?)
     }
 
     fn place(&self, (column, row): (usize, usize)) -> usize {
         row * self.layout.cells().0 + column
     }
 
-    /// Becomes the same as another of the same size.
-    pub(super) fn become_like(&mut self, other: &Self) {
-        self.pixels.copy_from_slice(&other.pixels);
-        self.stock.copy_from_slice(&other.stock);
+    /// Shows these of the stock, cell by cell, and nothing else.
+    pub(super) fn show(&mut self, cells: &[Stock]) {
+        self.cells.clear();
+        self.cells.extend(cells.iter().copied().map(Some));
     }
 
     /// Whether nothing was drawn on a square.
     pub(super) fn is_bare(&self, column: u8, row: u8) -> bool {
-        self.stock((usize::from(column) + 1, usize::from(row) + 1))
-            .is_some()
+        self.cells[self.place((usize::from(column) + 1, usize::from(row) + 1))].is_some()
     }
 
-    /// Puts what was prepared on a square.
-    pub(super) fn set(&mut self, tile: &[Index], stock: Stock, (column, row): (u8, u8)) {
-        self.copy(tile, self.layout.square, self.layout.corner(column, row));
-        self.declare((usize::from(column) + 1, usize::from(row) + 1), stock);
+    /// Puts what is in stock on a square.
+    pub(super) fn set(&mut self, stock: Stock, (column, row): (u8, u8)) {
+        let place = self.place((usize::from(column) + 1, usize::from(row) + 1));
+        self.cells[place] = Some(stock);
+    }
+
+    /// Gives every cell pixels of its own.
+    pub(super) fn complete(&mut self) {
+        self.touch(0..self.layout.height, 0..self.layout.width);
     }
 
     /// Copies rows of pixels of that width.
     pub(super) fn copy(&mut self, pixels: &[Index], width: usize, (x, y): (usize, usize)) {
+        self.touch(y..y + pixels.len() / width, x..x + width);
         for (row, source) in pixels.chunks_exact(width).enumerate() {
             let start = (y + row) * self.layout.width + x;
             if let Some(target) = self.pixels.get_mut(start..start + width) {
                 target.copy_from_slice(source);
             }
         }
-        self.touch(y..y + pixels.len() / width, x..x + width);
     }
 
     /// Lays a drawing over what is there, as far as it lies on the canvas.
     pub(super) fn lay(&mut self, palette: &Palette, sprite: &Sprite, (x, y): (isize, isize)) {
         let (width, height) = (self.layout.width as isize, self.layout.height as isize);
+        let (across, down) = sprite.size();
+        let within = |from: isize, size: usize, end: isize| {
+            let to = from + size as isize;
+            from.clamp(0, end) as usize..to.clamp(0, end) as usize
+        };
+        self.touch(within(y, down, height), within(x, across, width));
         for (row, start, pixels) in sprite.stretches() {
             let (line, start) = (y + row as isize, x + start as isize);
             let (from, to) = (start.max(0), (start + pixels.len() as isize).min(width));
@@ -98,12 +127,6 @@ impl Canvas {
                 self.blend(palette, seen.iter().copied(), line as usize, from as usize);
             }
         }
-        let (across, down) = sprite.size();
-        let within = |from: isize, size: usize, end: isize| {
-            let to = from + size as isize;
-            from.clamp(0, end) as usize..to.clamp(0, end) as usize
-        };
-        self.touch(within(y, down, height), within(x, across, width));
     }
 
     /// Writes a glyph over what is there.
@@ -115,11 +138,11 @@ impl Canvas {
         ink: Ink,
     ) {
         let index = palette.index(ink);
+        self.touch(y..y + glyph.size, x..x + glyph.size);
         for (row, levels) in glyph.levels.chunks_exact(glyph.size).enumerate() {
             let levels = levels.iter().map(|level| (index, *level));
             self.blend(palette, levels, y + row, x);
         }
-        self.touch(y..y + glyph.size, x..x + glyph.size);
     }
 
     fn blend(
@@ -139,22 +162,21 @@ impl Canvas {
         }
     }
 
-    /// Fills an outline with an ink at a strength from 0 to 1.
-    pub(super) fn fill(&mut self, palette: &Palette, outline: &Outline, ink: Ink, strength: f32) {
+    /// Fills an outline with an ink.
+    pub(super) fn fill(&mut self, palette: &Palette, outline: &Outline, ink: Ink) {
         let index = palette.index(ink);
-        let steps = f32::from(OPAQUE) * strength;
         let (width, height) = (self.layout.width, self.layout.height);
         let mut brush = std::mem::take(&mut self.brush);
         brush.cover(outline, (width, height), |y, spans| {
+            if let [first, ..] = spans
+                && let [.., last] = spans
+            {
+                self.touch(y..y + 1, first.from..last.to);
+            }
             let line = &mut self.pixels[y * width..][..width];
-            let (mut from, mut to) = (width, 0);
             for span in spans {
-                let level = (span.share * steps + 0.5) as u8;
-                if level == 0 {
-                    continue;
-                }
-                (from, to) = (from.min(span.from), span.to);
                 let pixels = &mut line[span.from..span.to];
+                let level = (span.share * f32::from(OPAQUE) + 0.5) as u8;
                 if level == OPAQUE {
                     pixels.fill(index);
                 } else {
@@ -164,20 +186,28 @@ impl Canvas {
                     }
                 }
             }
-            self.touch(y..y + 1, from..to);
         });
         self.brush = brush;
     }
 
-    /// Notes that cells are no longer as they were prepared.
+    /// Gives the cells there pixels of their own, to be drawn on.
     fn touch(&mut self, ys: Range<usize>, xs: Range<usize>) {
         if xs.is_empty() || ys.is_empty() {
             return;
         }
         let columns = self.layout.column_of(xs.start)..=self.layout.column_of(xs.end - 1);
         for row in self.layout.row_of(ys.start)..=self.layout.row_of(ys.end - 1) {
-            let start = row * self.layout.cells().0;
-            self.stock[start + columns.start()..=start + columns.end()].fill(None);
+            for column in columns.clone() {
+                let place = self.place((column, row));
+                let noted = self.cells[place].take();
+                if let Some(prepared) = noted.and_then(|stock| self.stock.get(stock)) {
+                    let (xs, ys) = self.layout.cell((column, row));
+                    for (beneath, y) in ys.enumerate() {
+                        let line = &mut self.pixels[y * self.layout.width..];
+                        line[xs.clone()].copy_from_slice(prepared.line(beneath));
+                    }
+                }
+            }
         }
     }
 }

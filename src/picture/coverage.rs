@@ -1,5 +1,7 @@
 //! How much of each pixel an outline covers.
 
+use super::palette::OPAQUE;
+
 /// A point on the canvas, in pixels.
 pub(super) type Point = (f32, f32);
 
@@ -14,6 +16,9 @@ pub(super) struct Span {
     pub(super) share: f32,
 }
 
+/// What covers less of a pixel than this is not seen.
+const FAINTEST: f32 = 0.5 / OPAQUE as f32;
+
 /// From this pixel on, so much more of each is covered.
 type Turn = (usize, f32);
 
@@ -26,7 +31,7 @@ pub(super) struct Brush {
 }
 
 impl Brush {
-    /// Calls `row` for each row the outline touches, with the row and its spans from left to right.
+    /// Calls `row` for each row in which the outline is seen, with the row and its spans from left to right.
     pub(super) fn cover(
         &mut self,
         outline: &Outline,
@@ -53,7 +58,9 @@ impl Brush {
                 edge.mark(line, &mut self.turns);
             }
             self.gather(width);
-            row(y, &self.spans);
+            if !self.spans.is_empty() {
+                row(y, &self.spans);
+            }
         }
     }
 
@@ -65,13 +72,9 @@ impl Brush {
         let ends = self.turns.iter().skip(1).map(|turn| turn.0);
         for ((from, turn), to) in self.turns.iter().zip(ends.chain([width])) {
             sum += turn;
-            if *from < to {
-                let share = f32::min(f32::abs(sum), 1.0);
-                self.spans.push(Span {
-                    from: *from,
-                    to,
-                    share,
-                });
+            let (from, share) = (*from, f32::min(f32::abs(sum), 1.0));
+            if from < to && share >= FAINTEST {
+                self.spans.push(Span { from, to, share });
             }
         }
     }
@@ -124,12 +127,13 @@ impl Edge {
             let within = x.clamp(left, right);
             (within - left).powi(2) / (2.0 * (right - left)) + (x - right).max(0.0)
         };
-        let mut covered = 0.0;
+        let (mut covered, mut before) = (0.0, area(first as f32));
         let last = right as usize + usize::from(right.fract() > 0.0);
         for pixel in first..last {
-            let here = area(pixel as f32 + 1.0) - area(pixel as f32);
+            let after = area(pixel as f32 + 1.0);
+            let here = after - before;
             turns.push((pixel, height * (here - covered)));
-            covered = here;
+            (covered, before) = (here, after);
         }
         turns.push((last, height * (1.0 - covered)));
     }

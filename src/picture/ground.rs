@@ -1,6 +1,6 @@
 //! The empty board: frame, squares and coordinates.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Stock};
 use super::encode::{Code, Prepared};
 use super::glyphs::glyph;
 use super::layout::Layout;
@@ -17,22 +17,24 @@ pub(super) fn ground(palette: &Palette, layout: Layout, view: View) -> Canvas {
     canvas
 }
 
-/// Compresses every cell of an empty board beforehand, unless the stock has the like.
-pub(super) fn take_stock(ground: &mut Canvas, stock: &mut Vec<Prepared>, code: &Code) {
-    let layout = *ground.layout();
-    for (row, ys) in layout.rows().enumerate() {
-        for (column, xs) in layout.columns().enumerate() {
-            let lines = ys.clone().map(|y| &ground.line(y)[xs.clone()]);
-            let pixels: Vec<_> = lines.flatten().copied().collect();
-            let prepared = Prepared::new(code, &pixels, xs.len());
-            let known = stock.iter().position(|known| *known == prepared);
-            let place = known.unwrap_or_else(|| {
-                stock.push(prepared);
-                stock.len() - 1
-            });
-            ground.declare((column, row), place);
-        }
-    }
+/// Compresses every cell of an empty board beforehand, unless the stock has the like, and says which it shows.
+pub(super) fn take_stock(ground: &Canvas, stock: &mut Vec<Prepared>, code: &Code) -> Vec<Stock> {
+    let layout = ground.layout();
+    let (columns, rows) = layout.cells();
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+    let places = cells.map(|cell| {
+        let (xs, ys) = layout.cell(cell);
+        let lines = ys.map(|y| &ground.line(y)[xs.clone()]);
+        let pixels: Vec<_> = lines.flatten().copied().collect();
+        let known = stock
+            .iter()
+            .position(|known| known.shows(&pixels, xs.len()));
+        known.unwrap_or_else(|| {
+            stock.push(Prepared::new(code, pixels, xs.len()));
+            stock.len() - 1
+        })
+    });
+    places.collect()
 }
 
 /// A line around every square, of which the next ones leave that around the board.

@@ -85,6 +85,13 @@ impl Layout {
         bands(self.top, self.square, self.ranks, self.height)
     }
 
+    /// The columns and rows of pixels of a cell.
+    pub(super) fn cell(&self, (column, row): (usize, usize)) -> (Range<usize>, Range<usize>) {
+        let columns = band(self.left, self.square, self.files, self.width, column);
+        let rows = band(self.top, self.square, self.ranks, self.height, row);
+        (columns, rows)
+    }
+
     /// The column of cells in which a column of pixels lies.
     pub(super) fn column_of(&self, x: usize) -> usize {
         band_of(x, self.left, self.square, self.files)
@@ -114,11 +121,16 @@ fn bands(
     count: usize,
     end: usize,
 ) -> impl Iterator<Item = Range<usize>> {
-    let edge = move |i: usize| start + i * square;
-    let squares = (0..count).map(move |i| edge(i)..edge(i + 1));
-    std::iter::once(0..start)
-        .chain(squares)
-        .chain(std::iter::once(edge(count)..end))
+    (0..count + 2).map(move |place| band(start, square, count, end, place))
+}
+
+fn band(start: usize, square: usize, count: usize, end: usize, place: usize) -> Range<usize> {
+    let edge = |i: usize| start + i * square;
+    match place {
+        0 => 0..start,
+        place if place <= count => edge(place - 1)..edge(place),
+        _ => edge(count)..end,
+    }
 }
 
 fn band_of(at: usize, start: usize, square: usize, count: usize) -> usize {

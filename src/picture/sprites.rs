@@ -97,11 +97,15 @@ impl Sprites {
         &self.loose[index(piece)]
     }
 
-    /// The piece on a light or a dark square, and its place among all tiles.
-    pub(super) fn tile(&self, piece: Piece, light: bool) -> (&[Index], usize) {
-        let place = index(piece) * 2 + usize::from(light);
-        (&self.tiles[place], place)
+    /// Gives away every piece on either kind of square.
+    pub(super) fn take_tiles(&mut self) -> Vec<Tile> {
+        std::mem::take(&mut self.tiles)
     }
+}
+
+/// The place of a piece on a light or a dark square among all tiles.
+pub(super) fn tile_of(piece: Piece, light: bool) -> usize {
+    index(piece) * 2 + usize::from(light)
 }
 
 fn index(piece: Piece) -> usize {

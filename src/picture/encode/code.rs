@@ -85,7 +85,7 @@ impl Bits {
     }
 
     /// These and then others; both together must fit.
-    const fn and(self, next: Self) -> Self {
+    pub(super) const fn and(self, next: Self) -> Self {
         Self {
             bits: self.bits | next.bits << self.count,
             count: self.count + next.count,
@@ -138,7 +138,7 @@ impl Code {
         self.repeats[length]
     }
 
-    /// What stands for so many zeros, at most one more than [`LONGEST_REPEAT`].
+    /// What stands for so many zeros, at most [`LONGEST_REPEAT`].
     pub(super) fn zeros(&self, count: usize) -> Bits {
         self.zeros[count]
     }
@@ -158,7 +158,7 @@ impl Code {
 fn zeros(zero: Bits, repeats: &[Bits]) -> Vec<Bits> {
     let one_by_one = |count| (0..count).fold(Bits::default(), |all, _| all.and(zero));
     let few = (0..=SHORTEST_REPEAT).map(one_by_one);
-    let many = (SHORTEST_REPEAT + 1..=LONGEST_REPEAT + 1).map(|count| {
+    let many = (SHORTEST_REPEAT + 1..=LONGEST_REPEAT).map(|count| {
         let repeated = zero.and(repeats[count - 1]);
         let single = zero.count * count as u32;
         if single <= repeated.count {

@@ -8,6 +8,7 @@ mod code;
 mod stream;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
@@ -23,8 +24,9 @@ use super::palette::Index;
 const UP: u8 = 2;
 
 /// A prepared rectangle of pixels whose rows are compressed.
-#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Prepared {
+    pixels: Vec<Index>,
+    width: usize,
     /// From the second row on; the first depends on what lies above.
     rows: Vec<Piece>,
     words: Vec<u64>,
@@ -32,17 +34,29 @@ pub(super) struct Prepared {
 
 impl Prepared {
     /// Compresses the rows of pixels of that width.
-    pub(super) fn new(code: &Code, pixels: &[Index], width: usize) -> Self {
+    pub(super) fn new(code: &Code, pixels: Vec<Index>, width: usize) -> Self {
         let mut prepared = Self {
+            pixels: Vec::new(),
+            width,
             rows: Vec::new(),
             words: Vec::new(),
         };
         let mut differences = vec![0; width];
-        for (above, row) in rows(pixels, width) {
+        for (above, row) in rows(&pixels, width) {
             subtract(&mut differences, above, row);
             prepared.push(code, &differences);
         }
-        prepared
+        Self { pixels, ..prepared }
+    }
+
+    /// Whether it shows these pixels of that width.
+    pub(super) fn shows(&self, pixels: &[Index], width: usize) -> bool {
+        self.width == width && self.pixels == pixels
+    }
+
+    /// The pixels of one row.
+    pub(super) fn line(&self, y: usize) -> &[Index] {
+        &self.pixels[y * self.width..][..self.width]
     }
 
     fn push(&mut self, code: &Code, differences: &[u8]) {
@@ -70,9 +84,13 @@ impl Prepared {
     }
 
     /// The row that lies so many rows below the first, which is none of them.
-    fn row(&self, below: usize) -> Option<(&Piece, &[u64])> {
-        let row = self.rows.get(below.checked_sub(1)?)?;
-        Some((row, &self.words))
+    fn row(&self, below: usize) -> (&Piece, &[u64]) {
+        (&self.rows[below - 1], &self.words)
+    }
+
+    /// Whether each row is like the one above it.
+    fn is_blank(&self) -> bool {
+        self.words.is_empty()
     }
 }
 
@@ -93,11 +111,10 @@ pub(super) fn count(census: &mut Census, pixels: &[Index], width: usize, often: 
 /// Never for a canvas that is not empty; the encoder's own error otherwise.
 pub(super) fn png(
     canvas: &Canvas,
-    stock: &[Prepared],
     code: &Code,
     palette: Vec<u8>,
 ) -> Result<Vec<u8>, EncodingError> {
-    let data = compressed(canvas, stock, code);
+    let data = compressed(canvas, code);
     let layout = canvas.layout();
     let mut bytes = Vec::with_capacity(data.len() + 1024);
     let mut encoder = Encoder::new(&mut bytes, layout.width as u32, layout.height as u32);
@@ -138,37 +155,58 @@ pub(super) fn opaque(drawing: &Pixmap) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-fn compressed(canvas: &Canvas, stock: &[Prepared], code: &Code) -> Vec<u8> {
+/// What the rows of a row of cells are made of, from left to right.
+enum Part<'s> {
+    /// Pixels that are like those above them.
+    Blank(usize),
+    /// What was compressed beforehand.
+    Prepared(&'s Prepared),
+    /// What was drawn by hand, in these columns of pixels.
+    Drawn(Range<usize>),
+}
+
+/// The parts of a row of cells; what is alike and lies side by side is one.
+fn parts(canvas: &Canvas, row: usize) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    for (column, pixels) in canvas.layout().columns().enumerate() {
+        match (canvas.prepared((column, row)), parts.last_mut()) {
+            (Some(it), Some(Part::Blank(length))) if it.is_blank() => *length += pixels.len(),
+            (Some(it), _) if it.is_blank() => parts.push(Part::Blank(pixels.len())),
+            (Some(it), _) => parts.push(Part::Prepared(it)),
+            (None, Some(Part::Drawn(drawn))) => drawn.end = pixels.end,
+            (None, _) => parts.push(Part::Drawn(pixels)),
+        }
+    }
+    parts
+}
+
+fn compressed(canvas: &Canvas, code: &Code) -> Vec<u8> {
     let layout = canvas.layout();
-    let mut stream = Stream::block(code, 32 * 1024);
+    let mut stream = Stream::block(code, 40 * 1024);
     let mut differences = vec![0; layout.width];
-    let nothing = vec![0; layout.width];
-    let columns: Vec<_> = layout.columns().collect();
+    let (mut above, mut first) = (vec![0; layout.width], vec![0; layout.width]);
     for (band, lines) in layout.rows().enumerate() {
-        let prepared: Vec<_> = (0..columns.len())
-            .map(|column| {
-                canvas
-                    .stock((column, band))
-                    .and_then(|place| stock.get(place))
-            })
-            .collect();
-        for line in lines.clone() {
+        stream.run(UP, 1);
+        canvas.copy_line(lines.start, &mut first);
+        subtract(&mut differences, &above, &first);
+        stream.bytes(&differences);
+        stream.settle();
+        canvas.copy_line(lines.end - 1, &mut above);
+        let parts = parts(canvas, band);
+        for line in lines.clone().skip(1) {
             stream.run(UP, 1);
-            let above = line
-                .checked_sub(1)
-                .map_or(&nothing[..], |above| canvas.line(above));
-            for (pixels, prepared) in columns.iter().zip(&prepared) {
-                if let Some((row, words)) = prepared.and_then(|it| it.row(line - lines.start)) {
-                    stream.piece(row, words);
-                    continue;
+            for part in &parts {
+                match part {
+                    Part::Blank(length) => stream.run(0, *length),
+                    Part::Prepared(it) => stream.piece(it.row(line - lines.start)),
+                    Part::Drawn(pixels) => {
+                        let differences = &mut differences[pixels.clone()];
+                        let [above, row] =
+                            [line - 1, line].map(|y| &canvas.line(y)[pixels.clone()]);
+                        subtract(differences, above, row);
+                        stream.bytes(differences);
+                    }
                 }
-                let differences = &mut differences[pixels.clone()];
-                subtract(
-                    differences,
-                    &above[pixels.clone()],
-                    &canvas.line(line)[pixels.clone()],
-                );
-                stream.bytes(differences);
             }
             stream.settle();
         }

@@ -2,31 +2,43 @@
 
 use super::code::{Bits, Code, LONGEST_REPEAT, SHORTEST_REPEAT};
 
+/// How many bits can be put on a tape at a time: with those of a byte begun they fill a word.
+const MOST: u32 = 56;
+
 /// Bits in a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tape {
-    words: Vec<u64>,
+    /// More than are written, since whole words are.
+    bytes: Vec<u8>,
+    /// How many bytes are complete.
+    complete: usize,
+    /// The byte begun.
     last: u64,
+    /// How many of its bits are filled.
     filled: u32,
 }
 
 impl Tape {
+    /// Puts at most [`MOST`] bits. Nothing here depends on how many they are, which no processor could foresee.
+    #[inline]
     fn put(&mut self, Bits { bits, count }: Bits) {
         self.last |= bits << self.filled;
         self.filled += count;
-        if self.filled >= 64 {
-            self.words.push(self.last);
-            self.filled -= 64;
-            // What did not fit; nothing where all did.
-            self.last = bits.checked_shr(count - self.filled).unwrap_or(0);
+        let end = self.complete + 8;
+        if self.bytes.len() < end {
+            self.bytes.resize(2 * end, 0);
         }
+        self.bytes[self.complete..end].copy_from_slice(&self.last.to_le_bytes());
+        self.complete += self.filled as usize / 8;
+        self.last >>= self.filled & !7;
+        self.filled &= 7;
     }
 
-    /// All words, the last filled up with zeros, and how many bits count.
-    pub(super) fn finish(mut self) -> (Vec<u64>, usize) {
-        let bits = self.words.len() * 64 + self.filled as usize;
-        self.words.push(self.last);
-        (self.words, bits)
+    /// All bytes, the last filled up with zeros, and how many bits count.
+    pub(super) fn finish(mut self) -> (Vec<u8>, usize) {
+        let bits = self.complete * 8 + self.filled as usize;
+        self.bytes.truncate(bits.div_ceil(8));
+        (self.bytes, bits)
     }
 }
 
@@ -65,7 +77,7 @@ pub(super) struct Piece {
     pub(super) trail: u16,
     /// How many bits lie between.
     pub(super) bits: u16,
-    /// The first of the words which hold these bits.
+    /// The first of the words which hold these bits, [`MOST`] in each.
     pub(super) start: u32,
     /// Of all its bytes.
     pub(super) sum: Sum,
@@ -94,7 +106,12 @@ impl<'c> Stream<'c> {
     /// A block that has nothing but its head yet; with room for so many bytes.
     pub(super) fn block(code: &'c Code, room: usize) -> Self {
         let mut stream = Self::bare(code);
-        stream.tape.words.reserve(room / 8);
+        stream.tape.bytes.resize(room, 0);
+        // Deflate with a window of 32 KiB, said by the fastest means.
+        stream.tape.put(Bits {
+            bits: 0x0178,
+            count: 16,
+        });
         stream.sum.bytes = 1;
         code.head().iter().for_each(|bits| stream.tape.put(*bits));
         stream
@@ -102,35 +119,39 @@ impl<'c> Stream<'c> {
 
     /// Bytes, run by run.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
-        let mut left = bytes;
+        let (mut left, mut sum) = (bytes, Sum::default());
         while let Some(byte) = left.first() {
-            let count = if *byte == 0 {
-                zeros(left)
-            } else {
-                alike(left, *byte)
-            };
-            self.run(*byte, count);
+            let count = alike(left, *byte);
+            sum.run(*byte, count);
+            self.tell(*byte, count);
             left = &left[count..];
         }
+        self.sum.join(bytes.len(), sum);
     }
 
     /// So many of one byte.
     pub(super) fn run(&mut self, byte: u8, count: usize) {
         self.sum.run(byte, count);
+        self.tell(byte, count);
+    }
+
+    /// Puts a run on the tape, or leaves it for later where it is of zeros.
+    #[inline]
+    fn tell(&mut self, byte: u8, count: usize) {
         if byte == 0 {
             self.zeros += count;
-        } else {
-            self.catch_up();
-            self.tape.put(self.code.byte(byte));
-            if count > 1 {
-                self.repeat(byte, count - 1);
-            }
+            return;
+        }
+        let zeros = self.waiting();
+        self.tape.put(zeros.and(self.code.byte(byte)));
+        if count > 1 {
+            self.repeat(byte, count - 1);
         }
     }
 
     /// What was compressed beforehand, with the words in which its own are.
     #[inline]
-    pub(super) fn piece(&mut self, piece: &Piece, words: &[u64]) {
+    pub(super) fn piece(&mut self, (piece, words): (&Piece, &[u64])) {
         self.sum.join(piece.length.into(), piece.sum);
         self.zeros += usize::from(piece.lead);
         if piece.bits > 0 {
@@ -139,15 +160,19 @@ impl<'c> Stream<'c> {
         }
     }
 
-    fn splice(&mut self, words: &[u64], mut left: u32) {
+    fn splice(&mut self, words: &[u64], bits: u32) {
         self.catch_up();
-        for bits in words {
-            let count = left.min(64);
-            self.tape.put(Bits { bits: *bits, count });
-            left -= count;
-            if left == 0 {
-                break;
-            }
+        let (whole, rest) = (bits / MOST, bits % MOST);
+        for bits in &words[..whole as usize] {
+            let bits = Bits {
+                bits: *bits,
+                count: MOST,
+            };
+            self.tape.put(bits);
+        }
+        if rest > 0 {
+            let bits = words[whole as usize];
+            self.tape.put(Bits { bits, count: rest });
         }
     }
 
@@ -162,9 +187,14 @@ impl<'c> Stream<'c> {
         self.sum
     }
 
-    /// The bits of all but zeros at the end.
+    /// The bits of all but zeros at the end, [`MOST`] in a word, and how many they are.
     pub(super) fn finish_piece(self) -> (Vec<u64>, usize) {
-        self.tape.finish()
+        let (bytes, bits) = self.tape.finish();
+        let word = |bytes: &[u8]| {
+            let highest_first = bytes.iter().rev();
+            highest_first.fold(0, |word, byte| word << 8 | u64::from(*byte))
+        };
+        (bytes.chunks(MOST as usize / 8).map(word).collect(), bits)
     }
 
     /// The block with its end, as a zlib stream.
@@ -173,28 +203,28 @@ impl<'c> Stream<'c> {
         self.settle();
         self.tape.put(self.code.end());
         let checksum = (self.sum.sums << 16 | self.sum.bytes) as u32;
-        let (words, bits) = self.tape.finish();
-        let mut bytes = Vec::with_capacity(words.len() * 8 + 6);
-        // Deflate with a window of 32 KiB, said by the fastest means.
-        bytes.extend([0x78, 0x01]);
-        words
-            .iter()
-            .for_each(|word| bytes.extend(word.to_le_bytes()));
-        bytes.truncate(2 + bits.div_ceil(8));
+        let (mut bytes, _) = self.tape.finish();
         bytes.extend(checksum.to_be_bytes());
         bytes
     }
 
     /// Puts the zeros on the tape that wait.
+    #[inline]
     fn catch_up(&mut self) {
-        if self.zeros > 0 {
-            let count = self.zeros.min(LONGEST_REPEAT + 1);
-            self.tape.put(self.code.zeros(count));
-            if count < self.zeros {
-                self.repeat(0, self.zeros - count);
-            }
-            self.zeros = 0;
+        let zeros = self.waiting();
+        self.tape.put(zeros);
+    }
+
+    /// What stands for the zeros that wait, but those that are too many for it, which are put on the tape.
+    #[inline]
+    fn waiting(&mut self) -> Bits {
+        let zeros = std::mem::take(&mut self.zeros);
+        if zeros <= LONGEST_REPEAT {
+            return self.code.zeros(zeros);
         }
+        self.tape.put(self.code.byte(0));
+        self.repeat(0, zeros - 1);
+        Bits::default()
     }
 
     /// So many more of the byte before.
@@ -210,16 +240,19 @@ impl<'c> Stream<'c> {
     }
 }
 
-/// How many zeros the bytes begin with.
-fn zeros(bytes: &[u8]) -> usize {
-    let (words, _) = bytes.as_chunks::<8>();
-    let words = words.iter().take_while(|word| **word == [0; 8]).count();
-    words * 8 + alike(&bytes[words * 8..], 0)
-}
-
 /// How many of a byte the bytes begin with.
 fn alike(bytes: &[u8], byte: u8) -> usize {
-    bytes.iter().take_while(|other| **other == byte).count()
+    let wanted = u64::from_le_bytes([byte; 8]);
+    let mut count = 0;
+    while let Some(word) = bytes[count..].first_chunk() {
+        let differ = u64::from_le_bytes(*word) ^ wanted;
+        if differ != 0 {
+            return count + differ.trailing_zeros() as usize / 8;
+        }
+        count += 8;
+    }
+    let rest = bytes[count..].iter();
+    count + rest.take_while(|other| **other == byte).count()
 }
 
 #[cfg(test)]
@@ -227,16 +260,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_follow_each_other_over_the_ends_of_words() {
+    fn bits_follow_each_other_over_the_ends_of_bytes() {
         let mut tape = Tape::default();
-        for count in [64, 1, 63, 5, 60, 64, 7] {
+        for count in [56, 1, 55, 5, 52, 56, 7] {
             let bits = u64::MAX >> (64 - count);
             tape.put(Bits { bits, count });
+            tape.put(Bits { bits: 0, count: 2 });
         }
-        let (words, bits) = tape.finish();
-        assert_eq!(bits, 264);
-        assert_eq!(words[..4], [u64::MAX; 4]);
-        assert_eq!(words[4], 0xff);
+        let (bytes, bits) = tape.finish();
+        assert_eq!((bits, bytes.len()), (246, 31));
+        let set = |bit: usize| bytes[bit / 8] >> (bit % 8) & 1 == 1;
+        let gaps = (0..bits).filter(|bit| !set(*bit));
+        let gaps: Vec<_> = gaps.collect();
+        assert_eq!(
+            gaps,
+            [
+                56, 57, 59, 60, 116, 117, 123, 124, 177, 178, 235, 236, 244, 245
+            ]
+        );
+        assert!(bytes[30] >> 6 == 0, "what is left of the last byte is zero");
     }
 
     #[test]

@@ -169,7 +169,8 @@ mod tests {
         for (i, (shot, (pixels, delay))) in shots.iter().zip(&seen).enumerate() {
             let (Shot::Turn(scene) | Shot::HalfWay(scene)) = shot;
             let kit = painter.kit(scene);
-            let canvas = kit.draw(scene);
+            let mut canvas = kit.draw(scene);
+            canvas.complete();
             let drawn = (0..canvas.layout().height).flat_map(|y| canvas.line(y));
             assert!(drawn.eq(pixels), "picture {i} differs");
             // Of what stands shorter than a tenth of a second, players differ in how long they show it.

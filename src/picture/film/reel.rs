@@ -32,7 +32,8 @@ impl Reel {
         stands: Duration,
     ) -> Result<Self, EncodingError> {
         let kit = painter.kit(scene);
-        let shown = kit.draw(scene);
+        let mut shown = kit.draw(scene);
+        shown.complete();
         let (width, height) = (shown.layout().width, shown.layout().height);
         let mut encoder = Encoder::new(Vec::new(), width as u16, height as u16, &kit.colours())?;
         encoder.set_repeat(Repeat::Infinite)?;
@@ -50,7 +51,8 @@ impl Reel {
 
     /// Adds a picture, as far as it differs from the one before.
     pub(super) fn show(&mut self, scene: &Scene, stands: Duration) -> Result<(), EncodingError> {
-        let canvas = self.kit.draw(scene);
+        let mut canvas = self.kit.draw(scene);
+        canvas.complete();
         let area = Area::changed(&self.shown, &canvas);
         let pixels = area.pixels(Some(&self.shown), &canvas);
         let told = self.compressor.compress(&pixels);

@@ -116,18 +116,10 @@ impl Kit {
         }
         let edge = (unit * 0.03).max(0.8);
         if drawn.bowed {
-            canvas.fill(
-                palette,
-                &bow(from, to, unit, edge),
-                of(RIM, drawn.side),
-                1.0,
-            );
-            canvas.fill(
-                palette,
-                &bow(from, to, unit, 0.0),
-                of(FILL, drawn.side),
-                1.0,
-            );
+            for (ink, edge) in [(RIM, edge), (FILL, 0.0)] {
+                let outline = bow(from, to, unit, edge);
+                canvas.fill(palette, &outline, of(ink, drawn.side));
+            }
             return;
         }
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -148,10 +140,10 @@ impl Kit {
         };
         let from = towards(from, to, begins * unit);
         let slim = if drawn.minor { 0.7 } else { 1.0 };
-        let outer = arrow(from, to, unit, slim, short, edge);
-        canvas.fill(palette, &outer, of(RIM, drawn.side), 1.0);
-        let inner = arrow(from, to, unit, slim, short, 0.0);
-        canvas.fill(palette, &inner, of(FILL, drawn.side), 1.0);
+        for (ink, edge) in [(RIM, edge), (FILL, 0.0)] {
+            let outline = arrow(from, to, unit, slim, short, edge);
+            canvas.fill(palette, &outline, of(ink, drawn.side));
+        }
         if drawn.lost {
             // It breaks off: a star at its head says that it did not get there.
             let at = towards(to, from, short * unit);

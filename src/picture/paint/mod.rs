@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Stock};
 use super::encode::{Census, Code, Prepared, count, png};
 use super::ground::{ground, take_stock};
 use super::layout::Layout;
@@ -11,7 +11,7 @@ use super::order::Neighbours;
 use super::palette::{Index, Palette, ashen};
 use super::scene::{Cell, Float, Place, Scene};
 use super::sprite::Sprite;
-use super::sprites::{Sprites, Wardrobe};
+use super::sprites::{Sprites, Wardrobe, tile_of};
 use super::theme::Theme;
 use super::view::View;
 use crate::rules::{Piece, Position, Ruleset, Shape, Side, Variant};
@@ -70,7 +70,7 @@ impl Painter {
         let kit = self.kit(scene);
         let canvas = kit.draw(scene);
         // The encoder refuses only empty pictures, which a canvas never is.
-        let bytes = png(&canvas, &kit.stock, &kit.code, kit.palette.bytes()).unwrap_or_default();
+        let bytes = png(&canvas, &kit.code, kit.palette.bytes()).unwrap_or_default();
         kit.give_back(canvas);
         bytes
     }
@@ -111,10 +111,10 @@ pub(super) struct Kit {
     theme: &'static Theme,
     wardrobe: Wardrobe,
     marks: Marks,
-    /// The empty board with its coordinates, seen from either side.
-    grounds: [Canvas; 2],
     /// The pieces on their squares and the cells of the empty boards, compressed.
-    stock: Vec<Prepared>,
+    stock: Arc<Vec<Prepared>>,
+    /// What of the stock the empty board shows, seen from either side.
+    grounds: [Vec<Stock>; 2],
     code: Code,
     /// The last canvas, since fresh memory costs more than all that is drawn on it.
     spare: Mutex<Option<Canvas>>,
@@ -128,20 +128,18 @@ impl Kit {
         let drawn = Sprites::new(&draft, theme, sides, layout.square, true);
         let places = Neighbours::of(drawn.tiles()).places();
         let palette = draft.ordered(&places);
-        let pieces = drawn.ordered(&places);
+        let mut pieces = drawn.ordered(&places);
         let ashen = sides.map(|dress| ashen(theme, dress));
         let removed = Sprites::new(&palette, theme, &ashen, layout.pile, false);
-        let mut grounds = Side::ALL.map(|bottom| ground(&palette, layout, View { shape, bottom }));
+        let grounds = Side::ALL.map(|bottom| ground(&palette, layout, View { shape, bottom }));
         let mut census = Census::new();
         for (tile, often) in pieces.tiles() {
             count(&mut census, tile, layout.square, often);
         }
         let code = Code::new(&census);
-        let prepare = |(tile, _)| Prepared::new(&code, tile, layout.square);
-        let mut stock = pieces.tiles().map(prepare).collect();
-        for ground in &mut grounds {
-            take_stock(ground, &mut stock, &code);
-        }
+        let prepare = |tile| Prepared::new(&code, tile, layout.square);
+        let mut stock = pieces.take_tiles().into_iter().map(prepare).collect();
+        let grounds = grounds.map(|ground| take_stock(&ground, &mut stock, &code));
         Self {
             marks: Marks::new(&palette, theme, sides, layout.square),
             spare: Mutex::default(),
@@ -153,7 +151,7 @@ impl Kit {
             pieces,
             removed,
             grounds,
-            stock,
+            stock: Arc::new(stock),
             code,
         }
     }
@@ -178,15 +176,11 @@ impl Kit {
 
     /// The empty board, in memory that was used before where there is some.
     fn bare(&self, bottom: Side) -> Canvas {
-        let ground = &self.grounds[bottom.index()];
         let spare = self.spare().take();
-        match spare {
-            None => ground.clone(),
-            Some(mut canvas) => {
-                canvas.become_like(ground);
-                canvas
-            }
-        }
+        let mut canvas =
+            spare.unwrap_or_else(|| Canvas::with_stock(self.layout, Arc::clone(&self.stock)));
+        canvas.show(&self.grounds[bottom.index()]);
+        canvas
     }
 
     /// Red, green and blue of every colour.
@@ -199,7 +193,7 @@ impl Kit {
         self.palette.spare()
     }
 
-    /// The scene as palette indices.
+    /// The scene as palette indices; what is as it was prepared is only noted.
     pub(super) fn draw(&self, scene: &Scene) -> Canvas {
         let mut canvas = self.bare(scene.bottom);
         self.beneath(&mut canvas, scene);
@@ -220,8 +214,7 @@ impl Kit {
     fn place(&self, canvas: &mut Canvas, cell: &Cell, piece: Piece) {
         let Place { column, row } = cell.place;
         if canvas.is_bare(column, row) {
-            let (tile, stock) = self.pieces.tile(piece, cell.light);
-            canvas.set(tile, stock, (column, row));
+            canvas.set(tile_of(piece, cell.light), (column, row));
         } else {
             let centre = self.layout.centre(column, row);
             self.lay(canvas, self.pieces.loose(piece), centre);
@@ -293,7 +286,8 @@ mod tests {
             let painter = Painter::new(&Theme::LACRE, width);
             for scene in scenes() {
                 let kit = painter.kit(&scene);
-                let canvas = kit.draw(&scene);
+                let mut canvas = kit.draw(&scene);
+                canvas.complete();
                 let read = image::load_from_memory(&painter.paint(&scene))
                     .unwrap()
                     .to_rgb8();
