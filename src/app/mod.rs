@@ -68,6 +68,7 @@ pub struct App {
     store: Arc<Store>,
     service: Arc<Service>,
     herald: Arc<DiscordHerald>,
+    studio: Studio,
     line: Arc<dyn Line>,
     gateway: Arc<Gateway>,
     client: Client,
@@ -122,7 +123,7 @@ impl App {
             ),
             None => None,
         };
-        let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio));
+        let herald = Arc::new(DiscordHerald::new(clients.bot.clone(), studio.clone()));
         let line = DiscordLine::new(clients.bot.clone(), Arc::clone(&gateway));
         let line: Arc<dyn Line> = Arc::new(line);
         let parts = Parts {
@@ -142,6 +143,7 @@ impl App {
             store,
             service,
             herald,
+            studio,
             line,
             gateway,
             client,
@@ -154,6 +156,12 @@ impl App {
     #[must_use]
     pub fn service(&self) -> Arc<Service> {
         Arc::clone(&self.service)
+    }
+
+    /// Where it draws, for the same.
+    #[must_use]
+    pub fn studio(&self) -> Studio {
+        self.studio.clone()
     }
 
     /// The ids of its commands, once Discord has given them.

@@ -39,7 +39,7 @@ pub use http::{Bot, Clients, Endpoint, Wire};
 pub use incoming::understands;
 pub use inflight::{Begun, InFlight};
 pub use line::DiscordLine;
-pub use studio::{Drawing, Picture, Studio, Subject};
+pub use studio::{Crowd, Drawing, Picture, Studio, Subject};
 pub use survey::{Footing, Survey};
 pub use trouble::Trouble;
 pub use waits::Waits;

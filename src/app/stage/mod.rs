@@ -14,7 +14,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Build, LeverClock, LoadedDice};
-use crate::discord::{Endpoint, Waits};
+use crate::discord::{Crowd, Endpoint, Studio, Waits};
 use crate::game::{ServerId, Snowflake};
 use crate::rehearsal::script::Stage;
 use crate::rehearsal::{self, Refused, RehearsalDiscord, Setting, Stored};
@@ -31,6 +31,7 @@ const STEPS: u32 = 200;
 #[derive(Debug)]
 struct Running {
     service: Arc<Service>,
+    studio: Studio,
     health: Option<SocketAddr>,
     line: Arc<dyn Line>,
     stop: watch::Sender<bool>,
@@ -195,11 +196,12 @@ impl RehearsalStage {
         })
         .await?;
         let (service, line, health) = (app.service(), app.line(), app.health_address());
-        let registered = app.registered();
+        let (registered, studio) = (app.registered(), app.studio());
         let (stop, stopped) = watch::channel(false);
         let ended = tokio::spawn(app.run_until_stopped(stopped));
         *bot = Some(Running {
             service: Arc::clone(&service),
+            studio,
             line: Arc::clone(&line),
             health,
             stop,
@@ -260,6 +262,12 @@ impl RehearsalStage {
             }
         }
         false
+    }
+
+    /// Keeps the bot too busy for further pictures until what this answers is dropped; none while it is away.
+    pub async fn crowd(&self) -> Option<Crowd> {
+        let studio = self.bot.lock().await.as_ref()?.studio.clone();
+        studio.crowd().await
     }
 
     /// Where the bot says how it is doing, while it runs.

@@ -62,7 +62,11 @@ impl Door {
             let draft = self.drawn(click, reader, plan, &mut deferred).await;
             return self.send_beside(click, &draft, deferred).await;
         }
-        let keeps = plan.keeps_picture && click.private_message.is_some();
+        // Where the studio was too busy there is none to keep.
+        let has_files = click
+            .private_message
+            .is_some_and(|message| message.has_files);
+        let keeps = plan.keeps_picture && has_files;
         let draft = if keeps {
             plan.without_picture(reader)
         } else {
@@ -119,10 +123,6 @@ impl Door {
             return false;
         }
         let deferred = deferred == Deferred::Yes;
-        let keeps = keeps
-            && click
-                .private_message
-                .is_some_and(|message| message.has_files);
         if !deferred && !keeps {
             // As an update this takes away the files that were there, which is what is wanted here.
             let response = match click.private_message {

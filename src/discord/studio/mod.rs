@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::picture::{LARGEST_FILM, Painter, Painters, Shot};
 use crate::service::{Measure, Meter};
@@ -35,6 +35,10 @@ pub struct Studio {
     hands: Arc<Semaphore>,
     kept: Arc<Mutex<Kept>>,
 }
+
+/// Every place of a studio, taken until this is dropped.
+#[derive(Debug)]
+pub struct Crowd(#[expect(dead_code, reason = "it is there to be held")] OwnedSemaphorePermit);
 
 impl fmt::Debug for Studio {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -79,6 +83,13 @@ impl Studio {
     #[must_use]
     pub fn waiting(&self) -> usize {
         (HANDS + QUEUE).saturating_sub(self.places.available_permits())
+    }
+
+    /// Takes every place, as those do who all ask for their pictures at once.
+    pub async fn crowd(&self) -> Option<Crowd> {
+        let all = (HANDS + QUEUE) as u32;
+        let places = Arc::clone(&self.places).acquire_many_owned(all).await;
+        places.ok().map(Crowd)
     }
 
     /// A studio that can draw boards, and no films.
@@ -129,11 +140,7 @@ impl Studio {
     }
 
     /// Draws on a thread of its own. Whoever no longer waits finds the picture among those kept.
-    async fn paint(
-        &self,
-        drawing: Drawing,
-        place: tokio::sync::OwnedSemaphorePermit,
-    ) -> Option<Picture> {
+    async fn paint(&self, drawing: Drawing, place: OwnedSemaphorePermit) -> Option<Picture> {
         let hand = Arc::clone(&self.hands).acquire_owned().await.ok()?;
         // Another may have drawn the same while this one waited.
         if let Some(png) = self.kept(&drawing) {

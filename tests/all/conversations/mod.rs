@@ -5,6 +5,7 @@ mod at_once;
 mod board;
 mod by_ear;
 mod challenge;
+mod crowd;
 mod down;
 mod draw;
 mod games;
