@@ -80,7 +80,13 @@ fn golden(name: &str, bytes: &[u8]) -> Result<(), String> {
     ))
 }
 
-/// Every picture that is kept: all stories in the default theme, three small ones in each of the others.
+/// How somebody's rating went: soon up, then long about the same, and a bad end.
+const RATINGS: [i32; 16] = [
+    1500, 1662, 1607, 1719, 1768, 1741, 1759, 1748, 1766, 1752, 1770, 1761, 1788, 1779, 1702, 1640,
+];
+
+/// Every picture that is kept: all stories in the default theme, three small ones in each of the others, a rating's
+/// curve in every one, and tournaments.
 fn pictures() -> Vec<(String, Vec<u8>)> {
     let own = CASES
         .iter()
@@ -96,6 +102,10 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
             let picture = painter.paint(&case(name).scene(Side::White));
             pictures.push((format!("{}-{name}", theme.name), picture));
         }
+    }
+    for theme in Theme::ALL {
+        let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
+        pictures.push((format!("curve-{}", theme.name), painter.curve(&RATINGS)));
     }
     pictures.extend(super::events::pictures());
     pictures

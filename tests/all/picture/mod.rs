@@ -3,7 +3,7 @@
 //! `LACRE_RENEW=1 cargo test --test all picture::` draws the kept pictures anew and writes a page that shows all of them, in every
 //! theme and at two sizes: `target/pictures/index.html`.
 
-pub(crate) mod events;
+mod events;
 mod golden;
 mod stories;
 mod words;

@@ -1,7 +1,7 @@
 //! What each picture must show.
 
 use image::RgbImage;
-use lacre::picture::{Marks, Painter, Scene, Theme};
+use lacre::picture::{Colour, Marks, Painter, Scene, Theme};
 use lacre::rules::{Position, Ruleset, Side, Variant};
 
 use super::{case, decode, painter};
@@ -12,7 +12,7 @@ fn the_reader_sits_at_the_bottom() {
     let [own, other] =
         [Side::White, Side::Black].map(|side| decode(&painter().paint(&scene(side))));
     let [white, black] = Theme::LACRE.coloured.map(|dress| dress.fill);
-    let count = |image: &RgbImage, colour: lacre::picture::Colour, lower: bool| {
+    let count = |image: &RgbImage, colour: Colour, lower: bool| {
         let half = image.height() / 2;
         let is = |y: u32| (y >= half) == lower;
         let rgb = [colour.0, colour.1, colour.2];
@@ -178,6 +178,36 @@ fn where_a_piece_may_go_can_be_seen_on_every_square() {
                 "{} {side} {name}: {seen} pixels stand out",
                 theme.name
             );
+        }
+    }
+}
+
+/// On grey paper as well as in colours.
+#[test]
+fn the_chosen_piece_stands_out_in_every_theme() {
+    let position = Position::start(Ruleset::new(Variant::Xymyx));
+    for (square, left) in [("d2", 22 + 3 * 80), ("e2", 22 + 4 * 80)] {
+        let chosen = Marks {
+            square: position.shape().parse(square),
+            ..Marks::aims(Side::White, Vec::new())
+        };
+        for theme in Theme::ALL {
+            let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
+            let [with, without] = [&chosen, &Marks::default()].map(|marks| {
+                decode(&painter.paint(&Scene::new(&position, None, Side::White, marks)))
+            });
+            let colour = |image: &RgbImage, x, y| {
+                let [red, green, blue] = image.get_pixel(x, y).0;
+                Colour(red, green, blue)
+            };
+            let top = 11 + 6 * 80;
+            let pixels = (top..top + 80).flat_map(|y| (left..left + 80).map(move |x| (x, y)));
+            let stands_out = |(x, y): &(u32, u32)| {
+                colour(&with, *x, *y).contrast(colour(&without, *x, *y)) >= 3.0
+            };
+            let seen = pixels.filter(stands_out).count();
+            let name = theme.name;
+            assert!(seen > 400, "{name}, {square}: {seen} pixels");
         }
     }
 }

@@ -1,240 +1,12 @@
-//! Tournaments as pictures, as text and read aloud.
+//! What is told of tournaments as text and read aloud.
 
 use lacre::locale::Language;
 use lacre::picture::event::{Roster, bracket, crosstable, pairings, standings};
-use lacre::picture::{Painter, Theme};
-use lacre::tournament::life::{
-    Board, Command, Elimination, Format, Outcome, Playoff, Seats, Setup, Slot, View, Withdrawal,
-    view,
-};
-use lacre::tournament::pairing::duel::Terms;
-use lacre::tournament::{Bye, Score};
+use lacre::tournament::life::{Slot, View};
 
-use crate::tournament::play::{Play, setup};
-
-/// Names as Discord has them: short, long, in letters that the font lacks, dressed up, and of nothing but signs.
-const NAMES: [&str; 16] = [
-    "Ana",
-    "Bartholomew Featherstonehaugh",
-    "Çağla Öztürk",
-    "小林さくら",
-    "𝕯𝖗𝖆𝖌𝖔𝖓 ♛",
-    "Анна Каренина",
-    "🦄🦄🦄",
-    "xX_Knight_Rider_Xx",
-    "Ελένη",
-    "J",
-    "José Núñez 2.0",
-    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-    "ليلى",
-    "`code` *star* @everyone",
-    "Nguyễn Thị Hạnh",
-    "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
-];
-
-fn roster(players: u16) -> Roster {
-    let name = |slot: u16| match NAMES.get(usize::from(slot) - 1) {
-        Some(name) => (*name).to_owned(),
-        None => format!("Player {slot}"),
-    };
-    Roster::new((1..=players).map(|slot| (Slot(slot), name(slot))))
-}
-
-fn swiss(rounds: u16) -> Setup {
-    Setup {
-        name: "Autumn Open".to_owned(),
-        seats: false,
-        latest_entry: 0,
-        ..setup(Format::Swiss { rounds, then: None })
-    }
-}
-
-fn elimination(double: bool, games: u8) -> Format {
-    let terms = Terms {
-        games,
-        ..Terms::default()
-    };
-    Format::Elimination(Elimination {
-        double,
-        extra: true,
-        terms,
-    })
-}
-
-/// What comes of a game: mostly the stronger wins, but not always, and always the same.
-fn outcome(seats: Seats, round: u16) -> Outcome {
-    let black = seats.black.map_or(0, |slot| slot.0);
-    let white = seats.white.0;
-    match (u32::from(white) * 7 + u32::from(black) * 13 + u32::from(round) * 5) % 9 {
-        0 | 1 => Outcome::Played(Score::Draw),
-        2 => Outcome::Played(if white > black {
-            Score::Win
-        } else {
-            Score::Loss
-        }),
-        _ => Outcome::Played(if white < black {
-            Score::Win
-        } else {
-            Score::Loss
-        }),
-    }
-}
-
-/// Plays as many of the open games as `most` says.
-fn play(play: &mut Play, most: usize) {
-    let round = play.now.published();
-    for (at, Board { seats, .. }) in play.open().into_iter().take(most) {
-        play.result(at, outcome(seats, round));
-    }
-}
-
-fn rounds(setup: Setup, players: i64, count: u16) -> Play {
-    let mut event = Play::started(setup, players);
-    for _ in 0..count {
-        event.next_round();
-        play(&mut event, usize::MAX);
-    }
-    event
-}
-
-/// A Swiss of nine in its third round: one has withdrawn, one has not come, one sits out.
-fn nine() -> View {
-    let mut event = rounds(swiss(4), 9, 1);
-    event.act(Command::Withdraw {
-        slot: Slot(9),
-        when: Withdrawal::AfterRound,
-    });
-    event.act(Command::Bye {
-        slot: Slot(3),
-        round: 2,
-        bye: Some(Bye::Half),
-        given: true,
-    });
-    event.next_round();
-    event.result(0, Outcome::BlackAbsent);
-    play(&mut event, usize::MAX);
-    event.next_round();
-    play(&mut event, 2);
-    view(&event.now, false)
-}
-
-fn whole(format: Format, players: i64) -> View {
-    let mut event = Play::started(
-        Setup {
-            name: "Winter Cup".to_owned(),
-            ..setup(format)
-        },
-        players,
-    );
-    while !crate::tournament::play::over(&event.now) {
-        event.next_round();
-        play(&mut event, usize::MAX);
-    }
-    view(&event.now, false)
-}
-
-fn knockout(double: bool, players: i64, count: u16) -> View {
-    let format = elimination(double, 1);
-    let name = if double { "Twice or Out" } else { "Winter Cup" };
-    let named = Setup {
-        name: name.to_owned(),
-        ..setup(format)
-    };
-    view(&rounds(named, players, count).now, false)
-}
+use super::staged::{knockout, nine, open, roster};
 
 const ENGLISH: Language = Language::English;
-
-/// Every picture that is kept.
-pub(super) fn pictures() -> Vec<(String, Vec<u8>)> {
-    let painter = Painter::new(&Theme::LACRE, Painter::DEFAULT_WIDTH);
-    let nine = nine();
-    let large = view(&rounds(swiss(7), 64, 3).now, false);
-    let robin = Format::RoundRobin {
-        double: false,
-        groups: 1,
-        then: None,
-    };
-    let robin = whole(robin, 8);
-    let groups = Format::RoundRobin {
-        double: true,
-        groups: 2,
-        then: Some(Playoff {
-            best: 2,
-            elimination: Elimination {
-                double: false,
-                extra: true,
-                terms: Terms::default(),
-            },
-        }),
-    };
-    let groups = whole(groups, 10);
-    let names = &roster(16);
-    let sheets = [
-        ("standings", standings(&nine, names, ENGLISH)),
-        (
-            "standings-spanish",
-            standings(&nine, names, Language::Spanish),
-        ),
-        ("crosstable", crosstable(&nine, names, ENGLISH)),
-        ("pairings", pairings(&nine, 3, names, ENGLISH).unwrap()),
-        ("pairings-over", pairings(&nine, 2, names, ENGLISH).unwrap()),
-        ("standings-64", standings(&large, names, ENGLISH)),
-        ("crosstable-64", crosstable(&large, names, ENGLISH)),
-        ("pairings-64", pairings(&large, 3, names, ENGLISH).unwrap()),
-        ("robin", crosstable(&robin, names, ENGLISH)),
-        ("groups", crosstable(&groups, names, ENGLISH)),
-        ("groups-standings", standings(&groups, names, ENGLISH)),
-        ("places", standings(&knockout(false, 11, 3), names, ENGLISH)),
-        ("two", standings(&knockout(false, 2, 1), names, ENGLISH)),
-    ];
-    let trees = [
-        ("bracket", knockout(false, 8, 2)),
-        ("bracket-begun", knockout(false, 11, 1)),
-        ("bracket-over", whole(elimination(false, 2), 6)),
-        ("bracket-two", knockout(false, 2, 0)),
-        ("bracket-double", knockout(true, 8, 3)),
-        ("bracket-double-11", knockout(true, 11, 2)),
-        ("bracket-double-over", whole(elimination(true, 1), 6)),
-        ("bracket-double-64", knockout(true, 64, 1)),
-    ];
-    let plain = [
-        "Ana", "Ben", "Carla", "Dario", "Elif", "Farid", "Greta", "Hugo",
-    ];
-    let plain = Roster::new((1..).map(Slot).zip(plain.map(str::to_owned)));
-    let open = view(&rounds(swiss(4), 8, 3).now, false);
-    let cup = whole(elimination(false, 2), 8);
-    let mut pictures: Vec<(String, Vec<u8>)> = vec![
-        (
-            "event-open".to_owned(),
-            painter.sheet(&standings(&open, &plain, ENGLISH)),
-        ),
-        (
-            "event-cup".to_owned(),
-            painter.tree(&bracket(&cup, &plain, ENGLISH).unwrap()),
-        ),
-    ];
-    let event = |name: &str| format!("event-{name}");
-    pictures.extend(
-        sheets
-            .iter()
-            .map(|(name, sheet)| (event(name), painter.sheet(sheet))),
-    );
-    let tree = |view: &View| bracket(view, names, ENGLISH).unwrap();
-    pictures.extend(
-        trees
-            .iter()
-            .map(|(name, view)| (event(name), painter.tree(&tree(view)))),
-    );
-    for theme in &Theme::ALL[1..] {
-        let painter = Painter::new(theme, Painter::DEFAULT_WIDTH);
-        let crosstable = painter.sheet(&crosstable(&nine, names, ENGLISH));
-        pictures.push((format!("event-crosstable-{}", theme.name), crosstable));
-        let bracket = painter.tree(&tree(&knockout(false, 4, 1)));
-        pictures.push((format!("event-bracket-{}", theme.name), bracket));
-    }
-    pictures
-}
 
 /// The kinds of things that are told of an event, each as text and read aloud.
 fn told(view: &View, round: u16, names: &Roster, language: Language) -> Vec<(Vec<String>, String)> {
@@ -253,7 +25,7 @@ fn told(view: &View, round: u16, names: &Roster, language: Language) -> Vec<(Vec
 
 #[test]
 fn what_is_drawn_is_told_as_text_and_aloud_within_discords_limits() {
-    let large = view(&rounds(swiss(3), 64, 2).now, false);
+    let large = open(64, 3, 2);
     let hostile = |slot: u16| (Slot(slot), "`🦄`\u{202e}**x**\n@everyone ".repeat(200));
     let hostile = Roster::new((1..=64).map(hostile));
     for names in [&roster(64), &hostile, &Roster::default()] {
@@ -283,7 +55,7 @@ fn what_is_drawn_is_told_as_text_and_aloud_within_discords_limits() {
 
 #[test]
 fn nobody_is_left_out_of_the_pages_of_a_text() {
-    let large = view(&rounds(swiss(3), 64, 1).now, false);
+    let large = open(64, 3, 1);
     let pages = standings(&large, &roster(64), ENGLISH).text(2_000);
     let lines = pages
         .iter()
