@@ -43,7 +43,7 @@ enum Command {
     Rehearse(rehearse::Rehearse),
     /// Answer questions about the rules, one JSON object a line
     Referee,
-    /// Draw a position or a turn as the bot would post it
+    /// Draw a position, a turn, a page of the rules, a rating's curve or a film as the bot would post it
     Render(render::Render),
     /// Check a game's record: every receipt, and every turn played again
     Verify {

@@ -1,4 +1,6 @@
 //! `lacre render`: the picture or the film the bot would post, into a file.
+//!
+//! Tournaments are not among them: they are drawn from their journal, which stands in the bot's database alone.
 
 use std::path::PathBuf;
 
@@ -7,17 +9,19 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 
 use super::verify;
+use crate::locale::rules_pages;
 use crate::picture::{LARGEST_FILM, Last, Marks, Painter, Scene, Shot, Theme, WIDTHS};
 use crate::record::refusal;
 use crate::rules::{
     History, Move, Movers, Orders, OrdersError, Position, Resolution, Ruleset, Side, Variant,
 };
 
-/// Draws a board after the moves that are given, or, as a GIF, everything that led to it.
+/// Draws a board after the moves that are given, or, as a GIF, everything that led to it; or a page of the rules, or a
+/// rating's curve.
 #[derive(Debug, Args)]
 pub struct Render {
     /// The game
-    #[arg(long, required_unless_present = "record",
+    #[arg(long, required_unless_present_any = ["record", "ratings"],
           value_parser = PossibleValuesParser::new(Variant::ALL.map(Variant::name)))]
     variant: Option<String>,
     /// An option of the game that is not at its default, such as templar=on; may be given several times
@@ -32,6 +36,13 @@ pub struct Render {
     /// A game's record, as /export writes it, in place of a game, a position and moves
     #[arg(long, conflicts_with_all = ["variant", "options", "position", "moves"])]
     record: Option<PathBuf>,
+    /// The picture of this page of the game's rules, in place of a position and moves
+    #[arg(long, conflicts_with_all = ["options", "position", "moves", "record"])]
+    page: Option<usize>,
+    /// The curve of a rating that went through these points, such as "1500 1662 1607", in place of a board
+    #[arg(long, num_args = 1.., value_delimiter = ' ', value_parser = clap::value_parser!(i32).range(0..=5_000),
+          conflicts_with_all = ["variant", "options", "position", "moves", "record", "page"])]
+    ratings: Vec<i32>,
     /// Who registered first, where both move
     #[arg(long, default_value = "white", value_parser = ["white", "black"])]
     first: String,
@@ -54,7 +65,7 @@ pub struct Render {
 /// Draws what was asked for and writes it.
 ///
 /// # Errors
-/// When the game, the position, a move, the record or the theme is none, or the file cannot be written.
+/// When the game, the page, the position, a move, the record or the theme is none, or the file cannot be written.
 pub fn run(render: &Render) -> anyhow::Result<()> {
     let picture = draw(render)?;
     let path = render.output.display();
@@ -65,12 +76,13 @@ fn draw(render: &Render) -> anyhow::Result<Vec<u8>> {
     let theme = Theme::from_name(&render.theme)
         .ok_or_else(|| anyhow!("there is no theme {:?}", render.theme))?;
     let bottom = side(&render.side)?;
-    let game = game(render)?;
     let painter = Painter::new(theme, render.size);
     let ending = render.output.extension().and_then(|ending| ending.to_str());
-    match ending {
-        Some("png") => Ok(painter.paint(&game.last_board(bottom))),
-        Some("gif") => Ok(painter.film(&game.shots(bottom), LARGEST_FILM)?),
+    match (ending, &render.ratings[..]) {
+        (Some("png"), []) => Ok(painter.paint(&game(render)?.last_board(bottom))),
+        (Some("png"), ratings) => Ok(painter.curve(ratings)),
+        (Some("gif"), []) => Ok(painter.film(&game(render)?.shots(bottom), LARGEST_FILM)?),
+        (Some("gif"), _) => bail!("a rating's curve does not move: the output must be a .png file"),
         _ => bail!("the output must be a .png or a .gif file"),
     }
 }
@@ -114,10 +126,25 @@ fn game(render: &Render) -> anyhow::Result<Game> {
     }
     let name = render.variant.as_deref().unwrap_or_default();
     let variant = Variant::from_name(name).ok_or_else(|| anyhow!("there is no game {name:?}"))?;
+    if let Some(page) = render.page {
+        let start = position(Ruleset::new(variant), Some(illustration(variant, page)?))?;
+        let turns = Vec::new();
+        return Ok(Game { start, turns });
+    }
     let ruleset = ruleset(variant, &render.options)?;
     let start = position(ruleset, render.position.as_deref())?;
     let turns = play(&start, &render.moves, side(&render.first)?)?;
     Ok(Game { start, turns })
+}
+
+/// The position that a page of a game's rules shows, counted from 1.
+fn illustration(variant: Variant, page: usize) -> anyhow::Result<&'static str> {
+    let pages = rules_pages(variant);
+    let found = page.checked_sub(1).and_then(|place| pages.get(place));
+    let (name, count) = (variant.name(), pages.len());
+    let found = found
+        .with_context(|| format!("the rules of {name} have {count} pages, and no page {page}"))?;
+    Ok(found.position)
 }
 
 /// The game with the options that are named.
@@ -213,6 +240,8 @@ mod tests {
             position: None,
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
             record: None,
+            page: None,
+            ratings: Vec::new(),
             first: "white".into(),
             theme: "lacre".into(),
             size: 240,
@@ -242,6 +271,27 @@ mod tests {
                 ..asked(variant, moves)
             };
             assert!(draw(&asked).unwrap().starts_with(b"\x89PNG"), "{variant}");
+        }
+    }
+
+    #[test]
+    fn pages_of_the_rules_and_curves_are_drawn_in_every_theme() {
+        for theme in Theme::ALL {
+            let ours = || Render {
+                theme: theme.name.into(),
+                ..asked("omega", &[])
+            };
+            let page = |page| Render {
+                page: Some(page),
+                ..ours()
+            };
+            let curve = Render {
+                ratings: vec![1500, 1662, 1607],
+                ..ours()
+            };
+            let drawn = [page(1), page(8), curve].map(|render| draw(&render).unwrap());
+            assert!(drawn.iter().all(|picture| picture.starts_with(b"\x89PNG")));
+            assert!(drawn[0] != drawn[1] && drawn[1] != drawn[2]);
         }
     }
 
@@ -309,6 +359,28 @@ mod tests {
                     ..png()
                 },
                 ".png",
+            ),
+            (
+                Render {
+                    ratings: vec![1500],
+                    output: "curve.gif".into(),
+                    ..png()
+                },
+                "must be a .png file",
+            ),
+            (
+                Render {
+                    page: Some(8),
+                    ..png()
+                },
+                "the rules of xymyx have 7 pages, and no page 8",
+            ),
+            (
+                Render {
+                    page: Some(0),
+                    ..png()
+                },
+                "no page 0",
             ),
             (
                 Render {
