@@ -381,3 +381,42 @@ async fn a_restart_changes_nothing() {
     assert_eq!(desk.told(PostKind::RoundOpened), [1, 2]);
     assert_eq!(desk.games(id).await.len(), 2);
 }
+
+#[tokio::test]
+async fn a_game_that_could_be_told_nowhere_waits_for_a_moderator() {
+    let (mut desk, id) = playing(Plan::default()).await;
+    let games = desk.games(id).await;
+    for side in Side::ALL {
+        desk.moves(games[0], side).await;
+    }
+    desk.settle().await;
+    // For thirty days there has been no place for the card of an open turn.
+    desk.tamper(
+        "update outbox set state = 'stranded', created = created - 2592000000 where kind = 'turn' and exists \
+         (select 1 from game g where g.id = outbox.stream and g.opening = outbox.opening)",
+    )
+    .await;
+    desk.tamper("insert into timer (stream, kind, due) select id, 'abandon', 1 from game where status = 'playing'")
+        .await;
+    desk.settle().await;
+    for game in &games {
+        let end = desk.end(*game).await.unwrap();
+        assert_eq!((end.winner, end.finish), (None, Finish::Abandoned));
+    }
+    let view = desk.view(id).await;
+    let open = view.rounds[0]
+        .boards
+        .iter()
+        .all(|board| board.outcome.is_none());
+    assert!(
+        open && view.rounds.len() == 1,
+        "nobody has won or lost by it"
+    );
+    for game in games {
+        let white = desk.seat(game, Side::White).await;
+        let drawn = result(&desk, white, Verdict::Played(Score::Draw));
+        desk.asks(MOD, id, drawn).await.unwrap();
+    }
+    desk.settle().await;
+    assert_eq!(desk.view(id).await.rounds.len(), 2);
+}
