@@ -56,7 +56,7 @@ impl DiscordHerald {
         })
     }
 
-    /// Sends it with its table; where pictures may not be attached, the words say the same.
+    /// Sends it with its table; where that may not be attached, or is refused, the words say the same.
     async fn send_news(
         &self,
         place: ChannelId,
@@ -71,7 +71,8 @@ impl DiscordHerald {
                 ..draft.clone()
             };
             match self.send(place, &news.key, &drawn).await {
-                Err(trouble) if trouble.meaning() == Meaning::Forbidden => {}
+                Err(trouble)
+                    if matches!(trouble.meaning(), Meaning::Forbidden | Meaning::TooLarge) => {}
                 sent => return sent,
             }
         }

@@ -5,6 +5,7 @@ mod files;
 mod input;
 mod organising;
 mod playing;
+mod posts;
 mod shown;
 mod waiting;
 mod whole;
