@@ -179,6 +179,31 @@ async fn at_the_deadline_who_did_not_come_forfeits_and_the_rest_is_as_announced(
 }
 
 #[tokio::test]
+async fn a_game_that_is_over_counts_as_it_ended_though_the_deadline_comes_before_the_news_of_it() {
+    for unfinished in [Unfinished::Draw, Unfinished::Extend(HOUR)] {
+        let (mut desk, id) = playing(Plan {
+            clock: Set::To(ClockTerms::PerTurn(10 * DAY)),
+            unfinished: Some(unfinished),
+            ..Plan::default()
+        })
+        .await;
+        for game in desk.games(id).await {
+            desk.loses(game, Side::Black).await;
+        }
+        // Nothing is delivered, since the process was down all the while.
+        desk.skips(2 * DAY + HOUR).await;
+        while desk.service.one_due().await.unwrap() {}
+        let view = desk.view(id).await;
+        for board in &view.rounds[0].boards {
+            assert_eq!(board.outcome, Some(Outcome::Played(Score::Win)));
+        }
+        assert!(!view.rounds[0].extended);
+        desk.settle().await;
+        assert_eq!(desk.told(PostKind::RoundOver), [1]);
+    }
+}
+
+#[tokio::test]
 async fn while_it_stands_still_no_clock_runs() {
     let (mut desk, id) = playing(Plan::default()).await;
     let games = desk.games(id).await;

@@ -1,5 +1,6 @@
 //! A service with people who play tournaments, a clock with a lever, and a wall on which everything is told.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
@@ -28,13 +29,17 @@ pub(super) struct Wall {
     pub(super) news: Mutex<Vec<(PostKind, u16)>>,
     pub(super) posts: Mutex<Vec<(PostKind, u32)>>,
     next: Mutex<u64>,
+    /// By what a second try is known, as Discord knows it.
+    keys: Mutex<BTreeSet<String>>,
 }
 
 #[async_trait]
 impl Herald for Wall {
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
         let said = (post.kind, post.table.view.number);
-        self.posts.lock().unwrap().push(said);
+        if self.is_new(&post.key) {
+            self.posts.lock().unwrap().push(said);
+        }
         let message = self.message();
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: message },
@@ -51,7 +56,9 @@ impl Herald for Wall {
     }
 
     async fn announce(&self, news: &News) -> Result<Sent, Undelivered> {
-        self.news.lock().unwrap().push((news.kind, news.round));
+        if self.is_new(&news.key) {
+            self.news.lock().unwrap().push((news.kind, news.round));
+        }
         Ok(match news.kind {
             PostKind::SignUpShown => Sent::Nothing,
             _ => Sent::Message {
@@ -67,6 +74,10 @@ impl Herald for Wall {
 }
 
 impl Wall {
+    fn is_new(&self, key: &str) -> bool {
+        self.keys.lock().unwrap().insert(key.to_owned())
+    }
+
     fn message(&self) -> Snowflake {
         let mut next = self.next.lock().unwrap();
         *next += 1;
@@ -105,6 +116,8 @@ pub(super) struct Kept {
     file: Vec<u8>,
     people: Vec<Person>,
     clicks: u64,
+    /// How far the clock is ahead.
+    ahead: i64,
 }
 
 /// A folder in memory where there is one: nothing here is about the disk.
@@ -165,6 +178,7 @@ impl Desk {
             file: std::fs::read(self.folder.path().join("lacre.db")).unwrap(),
             people: self.people,
             clicks: self.clicks,
+            ahead: self.clock.now().since(LeverClock::default().now()),
         }
     }
 
@@ -173,6 +187,7 @@ impl Desk {
         let folder = folder();
         std::fs::write(folder.path().join("lacre.db"), &kept.file).unwrap();
         let clock = Arc::new(LeverClock::default());
+        clock.advance(kept.ahead);
         let failpoint = Failpoint::default();
         let (store, service) = open(&folder, &clock, &failpoint).await;
         let desk = Desk {
@@ -258,6 +273,50 @@ impl Desk {
                 return;
             }
         }
+    }
+
+    /// Everything that is due rings and is delivered, as far as the store does not fail.
+    pub(super) async fn tries_to_settle(&self) -> bool {
+        loop {
+            let mut done = true;
+            loop {
+                match self.service.one_due().await {
+                    Ok(true) => done = false,
+                    Ok(false) => break,
+                    Err(_) => return false,
+                }
+            }
+            loop {
+                match self.service.deliver_one(&*self.wall).await {
+                    Ok(true) => done = false,
+                    Ok(false) => break,
+                    Err(_) => return false,
+                }
+            }
+            if done {
+                return true;
+            }
+        }
+    }
+
+    /// So much time passes in which nothing rings.
+    pub(super) async fn skips(&self, ms: i64) {
+        let until = self.clock.now().plus(ms);
+        let pull = || self.clock.advance(ms);
+        self.service.skip_to(until, pull).await.unwrap();
+    }
+
+    /// All that was told, each thing once.
+    pub(super) fn all_told(&self) -> Vec<String> {
+        let news = self.wall.news.lock().unwrap();
+        let posts = self.wall.posts.lock().unwrap();
+        let news = news.iter().map(|(kind, round)| format!("{kind:?} {round}"));
+        let posts = posts
+            .iter()
+            .map(|(kind, game)| format!("{kind:?} of {game}"));
+        let mut told: Vec<String> = news.chain(posts).collect();
+        told.sort();
+        told
     }
 
     pub(super) fn caller(&mut self, who: usize) -> Caller {
@@ -406,14 +465,18 @@ impl Desk {
 
     /// Both make a move, and then this side gives up.
     pub(super) async fn loses(&mut self, game: GameId, side: Side) {
+        let (caller, resign) = self.about_to_lose(game, side).await;
+        self.service.handle(&caller, resign).await.unwrap();
+    }
+
+    /// Both make a move, and this side is about to give up.
+    pub(super) async fn about_to_lose(&mut self, game: GameId, side: Side) -> (Caller, Request) {
         for mover in Side::ALL {
             self.moves(game, mover).await;
         }
         let who = self.seat(game, side).await;
         let opening = self.opening(game).await;
-        let caller = self.caller(who);
-        let resign = Request::Resign { game, opening };
-        self.service.handle(&caller, resign).await.unwrap();
+        (self.caller(who), Request::Resign { game, opening })
     }
 
     /// Every game of the round that is played is lost by Black.

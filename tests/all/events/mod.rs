@@ -3,6 +3,7 @@
 mod checked;
 mod conduct;
 mod desk;
+mod killed;
 mod opening;
 mod own;
 mod whole;

@@ -381,8 +381,9 @@ fn of_twice(one: Answer, two: Answer) -> Came {
 }
 
 /// The name of a refusal.
-fn why(failure: &Failure) -> String {
+pub(super) fn why(failure: &Failure) -> String {
     let told = match failure {
+        Failure::TournamentRefused(refused) => format!("{:?}", refused.0),
         Failure::Refused(refused) => format!("{:?}", refused.refusal),
         failure => format!("{failure:?}"),
     };

@@ -11,6 +11,7 @@ mod moderators;
 mod offers;
 mod scenes;
 mod sockets;
+mod tournaments;
 mod turnstile;
 mod wall;
 

@@ -15,12 +15,16 @@ pub(super) type Name = (u32, PostKind, Option<Opening>, Option<PlayerId>);
 
 /// What stands on the wall by its number, with what it says last.
 #[derive(Debug, Default)]
-pub(super) struct Wall(Mutex<BTreeMap<u64, (Name, String)>>);
+pub(super) struct Wall {
+    standing: Mutex<BTreeMap<u64, (Name, String)>>,
+    /// What was told of tournaments: what for, and about which round.
+    news: Mutex<Vec<(PostKind, u16)>>,
+}
 
 impl Wall {
     /// What stands there, the oldest first. Two of one name are one too many.
     pub(super) fn standing(&self) -> Vec<(Name, String)> {
-        let wall = self.0.lock().unwrap();
+        let wall = self.standing.lock().unwrap();
         let standing: Vec<_> = wall.values().cloned().collect();
         for (place, (name, _)) in standing.iter().enumerate() {
             let same = |(other, _): &(Name, String)| other == name;
@@ -30,6 +34,12 @@ impl Wall {
             );
         }
         standing
+    }
+
+    /// How often something was told of a round of a tournament.
+    pub(super) fn told(&self, kind: PostKind, round: u16) -> usize {
+        let news = self.news.lock().unwrap();
+        news.iter().filter(|told| **told == (kind, round)).count()
     }
 }
 
@@ -55,12 +65,13 @@ impl Herald for Wall {
         Ok(())
     }
 
-    async fn announce(&self, _news: &lacre::service::News) -> Result<Sent, Undelivered> {
+    async fn announce(&self, news: &lacre::service::News) -> Result<Sent, Undelivered> {
+        self.news.lock().unwrap().push((news.kind, news.round));
         Ok(Sent::Nothing)
     }
 
     async fn deliver(&self, post: &Post) -> Result<Sent, Undelivered> {
-        let mut wall = self.0.lock().unwrap();
+        let mut wall = self.standing.lock().unwrap();
         let says = match (post.kind, post.opening) {
             (PostKind::Turn | PostKind::Progress, Some(opening)) => card(&post.table.view, opening),
             (PostKind::CardClosed, _) => "closed".to_owned(),
