@@ -21,6 +21,8 @@ pub(super) struct Board {
     pub(super) alt: String,
     /// The same for below a text that tells the moves itself, as Discord reads it.
     words: String,
+    /// In how many messages a table is told in words; a board needs one.
+    pub(super) pages: usize,
     /// The picture's file name, which tells the turn or the game and nothing else.
     pub(super) file: String,
 }
@@ -46,6 +48,7 @@ impl Board {
         Board {
             alt: told(people, &position, last.as_ref()),
             words: told(people, &position, None),
+            pages: 1,
             drawing: Drawing::board(
                 Scene::new(&position, last, people.bottom(), &Marks::default()),
                 people.theme,
@@ -81,6 +84,7 @@ impl Board {
             ),
             file: format!("lacre-{}.gif", view.number),
             words: now.words,
+            pages: 1,
         }
     }
 
@@ -94,15 +98,18 @@ impl Board {
             },
             alt: fit(&words, LONGEST_ALT),
             words,
+            pages: 1,
             file: "rating.png".to_owned(),
         }
     }
 
-    /// A table of a tournament.
-    pub(super) fn sheet(sheet: Sheet, theme: &'static Theme) -> Board {
+    /// A table of a tournament, in words a page of it, counted from 0.
+    pub(super) fn sheet(sheet: Sheet, page: usize, theme: &'static Theme) -> Board {
+        let told = sheet.text(LONGEST_TABLE);
         Board {
             alt: sheet.alt(),
-            words: first(sheet.text(LONGEST_TABLE)),
+            pages: told.len(),
+            words: nth(told, page),
             file: "table.png".to_owned(),
             drawing: Drawing {
                 subject: Subject::Sheet(sheet),
@@ -111,11 +118,13 @@ impl Board {
         }
     }
 
-    /// A tournament's elimination.
-    pub(super) fn tree(tree: Tree, theme: &'static Theme) -> Board {
+    /// A tournament's elimination, in words a page of it.
+    pub(super) fn tree(tree: Tree, page: usize, theme: &'static Theme) -> Board {
+        let told = tree.text(LONGEST_TABLE);
         Board {
             alt: tree.alt(),
-            words: first(tree.text(LONGEST_TABLE)),
+            pages: told.len(),
+            words: nth(told, page),
             file: "bracket.png".to_owned(),
             drawing: Drawing {
                 subject: Subject::Tree(tree),
@@ -216,6 +225,7 @@ impl Board {
             ),
             alt: fit(&words, LONGEST_ALT),
             words,
+            pages: 1,
             file: "board.png".to_owned(),
         }
     }
@@ -239,6 +249,7 @@ impl Board {
             ),
             alt: fit(&format!("{}. {words}", title.text(language)), LONGEST_ALT),
             words,
+            pages: 1,
             file: "board.png".to_owned(),
         }
     }
@@ -258,9 +269,10 @@ impl Board {
 /// What of a message is left to a table that is told below other words.
 const LONGEST_TABLE: usize = 1_600;
 
-/// The first page of a table; it says itself that there are more.
-fn first(pages: Vec<String>) -> String {
-    pages.into_iter().next().unwrap_or_default()
+/// A page of a table, the last where there are not so many; it says itself which it is.
+fn nth(pages: Vec<String>, page: usize) -> String {
+    let page = page.min(pages.len().saturating_sub(1));
+    pages.into_iter().nth(page).unwrap_or_default()
 }
 
 /// The board in words, with people by their names: it is read aloud where mentions are not read.

@@ -93,6 +93,7 @@ impl Service {
             Request::Prefer(change) => self.prefer(caller, change).await,
             Request::ShowPrivacy => self.privacy(caller).await,
             Request::Forget => {
+                self.leave_tournaments(caller).await?;
                 self.store.forget(by).await?;
                 Ok(Reply::Forgotten)
             }
@@ -189,9 +190,12 @@ impl Service {
 
     async fn privacy(&self, caller: &Caller) -> Result<Reply, Failure> {
         let games = self.store.games_count(caller.person.id).await?;
+        let tournaments = self.store.tournaments_of(caller.person.id).await?;
+        let tournaments = u32::try_from(tournaments.len()).unwrap_or(u32::MAX);
         Ok(Reply::Privacy(Privacy {
             person: caller.person.clone(),
             games,
+            tournaments,
         }))
     }
 }

@@ -319,6 +319,8 @@ pub struct Privacy {
     pub person: Person,
     /// How many games they take or took part in.
     pub games: u32,
+    /// For how many tournaments they signed up, or in how many they had a place.
+    pub tournaments: u32,
 }
 
 /// Why a request was not carried out. Nothing has changed.

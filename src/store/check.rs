@@ -22,7 +22,7 @@ const STRAY_TIMERS: &str = "select distinct t.stream from timer t \
 const STRAY_POSTS: &str = "select distinct p.stream from post p \
      where not exists (select 1 from event e where e.stream = p.stream \
      and (p.opening is null or (e.seq = p.opening and e.kind in ('accepted', 'turn-resolved', 'turn-annulled', \
-     'tournament-published', 'tournament-round-closed')))) order by p.stream";
+     'tournament-paired', 'tournament-published', 'tournament-round-closed')))) order by p.stream";
 
 const STRAY_ACTS: &str = "select distinct a.game as stream from act a where a.game is not null \
      and not exists (select 1 from event e where e.stream = a.game and e.seq = a.seq) order by a.game";

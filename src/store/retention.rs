@@ -9,7 +9,9 @@ const AT_ONCE: u32 = 50;
 
 /// Every table that holds rows of a game, those that others point at last. What a game did to ratings stays: it holds
 /// no move and no name, and the ratings of today follow from it.
-const OF_A_GAME: [&str; 8] = [
+const OF_A_GAME: [&str; 10] = [
+    "delete from draft where game = $1",
+    "delete from act where game = $1",
     "delete from outbox where stream = $1",
     "delete from timer where stream = $1",
     "delete from post where stream = $1",
@@ -22,11 +24,15 @@ const OF_A_GAME: [&str; 8] = [
 
 impl Store {
     /// Removes games that ended, or came to nothing, before that instant: their moves, receipts, posts and places in
-    /// lists. Answers how many; some may be left. A server's newest game stays, so that no number is given twice.
+    /// lists. Answers how many; some may be left. A server's newest game stays, so that no number is given twice; a
+    /// tournament's games stay until it ended before that instant as well. What they came to stands in its own journal,
+    /// which is kept.
     pub async fn remove_games(&self, before: Moment) -> Result<usize, StoreError> {
         let select = "select g.id from game g where g.status in ('over', 'closed') \
              and (select max(at) from event where stream = g.id) < $1 \
              and g.number < (select max(number) from game where server = g.server) \
+             and not exists (select 1 from tournament_game b join tournament t on t.id = b.tournament where b.game = g.id \
+             and (t.status not in ('finished', 'cancelled') or (select max(at) from event where stream = t.id) >= $1)) \
              and not exists (select 1 from outbox where stream = g.id and state in ('pending', 'stranded')) \
              order by g.id limit $2";
         let rows = self.db.rows(sql(select).bind(before).bind(AT_ONCE)).await?;

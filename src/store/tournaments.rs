@@ -9,7 +9,7 @@ use super::statement::{Step, sql};
 use super::{
     Act, AppendError, Owed, Scope, Store, StoreError, Timer, acts, outages, outbox, timers,
 };
-use crate::game::{GameId, Moment, Pairing, ServerId, Snowflake, TournamentId};
+use crate::game::{GameId, Moment, Pairing, PlayerId, ServerId, Snowflake, TournamentId};
 use crate::rules::Variant;
 use crate::tournament::life::{Event, Phase, Recorded, Tournament, evolve};
 
@@ -350,6 +350,18 @@ impl Store {
         );
         let rows = self.db.rows(sql(select).bind(server)).await?;
         rows.iter().map(read).collect()
+    }
+
+    /// The tournaments for which somebody has ever signed up, or in which they had a place, the oldest first.
+    pub async fn tournaments_of(&self, player: PlayerId) -> Result<Vec<TournamentId>, StoreError> {
+        // The journals of games are not looked through: they are found by their streams.
+        let select = "select t.id from tournament t where exists (select 1 from event e where e.stream = t.id \
+             and e.kind in ('tournament-joined', 'tournament-entered', 'tournament-substituted') \
+             and json_extract(e.body, '$.player') = $1) order by t.id";
+        let rows = self.db.rows(sql(select).bind(player)).await?;
+        rows.iter()
+            .map(|row| row.snowflake("id").map(TournamentId))
+            .collect()
     }
 
     /// The number that the next tournament of this server should try for.

@@ -98,8 +98,12 @@ answer-privacy-games = { $count ->
     [one] { $count } game with its moves, times and receipts, under a number of our own.
    *[other] { $count } games with their moves, times and receipts, under a number of our own.
 }
-answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games remain, without a name.
-answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
+answer-privacy-tournaments = { $count ->
+    [one] { $count } tournament with your sign-up, the rating of that day, byes, withdrawals and results, under the same number.
+   *[other] { $count } tournaments with your sign-ups, the ratings of those days, byes, withdrawals and results, under the same number.
+}
+answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games and tournaments remain, without a name.
+answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them; you are taken out of tournaments that are not over. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
 answer-forget-yes = Forget me
 answer-forget-no = Keep it all
 answer-forgotten = Done: your name, Discord id and preferences are removed.

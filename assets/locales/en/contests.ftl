@@ -27,6 +27,7 @@ contests-you-rest = You rest in this round.
 contests-standings = Standings
 contests-crosstable = Crosstable
 contests-bracket = Bracket
+contests-in-words = In words
 contests-round = Round { $round }
 contests-yes = Do it
 contests-no = Leave it

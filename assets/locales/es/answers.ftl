@@ -106,8 +106,12 @@ answer-privacy-games = { $count ->
     [one] { $count } partida con sus jugadas, tiempos y recibos, bajo un número nuestro.
    *[other] { $count } partidas con sus jugadas, tiempos y recibos, bajo un número nuestro.
 }
-answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas quedan, sin nombre.
-answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
+answer-privacy-tournaments = { $count ->
+    [one] { $count } torneo con tu inscripción, tu puntuación de ese día, descansos, retiradas y resultados, bajo el mismo número.
+   *[other] { $count } torneos con tus inscripciones, tus puntuaciones de esos días, descansos, retiradas y resultados, bajo el mismo número.
+}
+answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
+answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas; quedas fuera de los torneos que no han terminado. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
 answer-forget-yes = Olvidarme
 answer-forget-no = Conservar todo
 answer-forgotten = Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.

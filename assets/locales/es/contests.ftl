@@ -27,6 +27,7 @@ contests-you-rest = En esta ronda descansas.
 contests-standings = Clasificación
 contests-crosstable = Resultados
 contests-bracket = Cuadro
+contests-in-words = En palabras
 contests-round = Ronda { $round }
 contests-yes = Hacerlo
 contests-no = Dejarlo

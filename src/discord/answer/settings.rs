@@ -84,6 +84,10 @@ pub(in crate::discord) fn privacy(reader: &Reader, privacy: &Privacy) -> Plan {
         item(reader.say(Answer::PrivacyGames {
             count: privacy.games,
         })),
+        match privacy.tournaments {
+            0 => String::new(),
+            count => item(reader.say(Answer::PrivacyTournaments { count })),
+        },
         reader.say(Answer::PrivacyForget {
             forget: reader.link("privacy forget"),
         }),

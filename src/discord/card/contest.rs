@@ -89,7 +89,7 @@ pub(crate) fn news_board(news: &News) -> Option<Table> {
     };
     let server = &news.contest.server;
     let theme = Theme::chosen([server.theme.as_deref()]);
-    drawn(&news.contest, &what, posted_language(server), theme)
+    drawn(&news.contest, (&what, 0), posted_language(server), theme)
 }
 
 /// A game's place in its tournament, for its line in the channel.

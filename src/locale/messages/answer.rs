@@ -171,6 +171,8 @@ messages! {
         PrivacyPreferences = "answer-privacy-preferences",
         /// Their games.
         PrivacyGames { count: u32 } = "answer-privacy-games",
+        /// Their tournaments.
+        PrivacyTournaments { count: u32 } = "answer-privacy-tournaments",
         /// What is not stored, and how to be forgotten.
         PrivacyForget { forget: CommandLink } = "answer-privacy-forget",
         /// Whether to be forgotten.

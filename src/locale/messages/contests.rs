@@ -59,6 +59,8 @@ messages! {
         Crosstable = "contests-crosstable",
         /// The button to the bracket.
         Bracket = "contests-bracket",
+        /// The button: a table in words, page by page.
+        InWords = "contests-in-words",
         /// The button to a round.
         Round { round: u32 } = "contests-round",
         /// Do it.

@@ -27,6 +27,21 @@ pub(super) struct Asker<'a> {
     pub(super) caller: &'a Caller,
     /// Where they ask as a moderator.
     pub(super) author: Option<Author>,
+    /// The place that they speak of, and who must still have it then.
+    pub(super) place: Option<(Slot, PlayerId)>,
+}
+
+/// The place that a command speaks of, with who has it.
+fn place(tournament: &Tournament, command: &Command) -> Option<(Slot, PlayerId)> {
+    let slot = match command {
+        Command::Bye { slot, .. }
+        | Command::Withdraw { slot, .. }
+        | Command::Return { slot }
+        | Command::Substitute { slot, .. } => *slot,
+        _ => return None,
+    };
+    let entry = tournament.entry(slot)?;
+    Some((slot, entry.player))
 }
 
 impl Service {
@@ -44,6 +59,7 @@ impl Service {
         let asker = Asker {
             caller,
             author: Some(author(caller, String::new())),
+            place: None,
         };
         for _ in 0..MOST_TRIES {
             let number = self.store.next_tournament_number(caller.server).await?;
@@ -97,7 +113,11 @@ impl Service {
             true => Some(author(caller, self.reason(why).await?)),
             false => None,
         };
-        let asker = Asker { caller, author };
+        let asker = Asker {
+            caller,
+            author,
+            place: place(&tournament, &command),
+        };
         match self.change_tournament(id, &command, Some(&asker)).await? {
             Moved::Made => self.contest_done(id, caller, Some(ask), false).await,
             Moved::Repeated => self.contest_done(id, caller, Some(ask), true).await,
@@ -358,6 +378,36 @@ impl Service {
         Ok(points.map(|points| points as u16))
     }
 
+    /// Takes somebody who is going to be forgotten out of all tournaments that are not over: nobody is to wait for them.
+    /// What they did in them stays, under their number.
+    pub(in crate::service) async fn leave_tournaments(
+        &self,
+        caller: &Caller,
+    ) -> Result<(), Failure> {
+        let player = caller.person.id;
+        for id in self.store.tournaments_of(player).await? {
+            let Some(tournament) = self.store.tournament(id).await? else {
+                continue;
+            };
+            let signed_up = tournament.signed_up.iter();
+            let command = match tournament.slot_of(player) {
+                Some(slot) => Command::Withdraw {
+                    slot,
+                    when: Withdrawal::Now {
+                        begun: self.is_begun(caller, id, &tournament, slot).await?,
+                    },
+                },
+                None if signed_up.clone().any(|other| other.player == player) => {
+                    Command::Leave { by: player }
+                }
+                None => continue,
+            };
+            // One that is over, or that they have left, has nothing against it.
+            self.change_tournament(id, &command, None).await?;
+        }
+        Ok(())
+    }
+
     /// Decides on a command and stores what comes of it.
     pub(super) async fn change_tournament(
         &self,
@@ -369,6 +419,18 @@ impl Service {
             let tournament = self.store.tournament(id).await?;
             let tournament = tournament.ok_or(Failure::NoTournament)?;
             let now = self.now();
+            // Another moderator may have given the place to somebody else a moment ago.
+            let place = asker.and_then(|asker| Some((asker.place?, asker.caller.interaction)));
+            if let Some(((slot, player), click)) = place
+                && tournament
+                    .entry(slot)
+                    .is_none_or(|entry| entry.player != player)
+            {
+                return match self.store.is_repeated(click).await? {
+                    true => Ok(Moved::Repeated),
+                    false => Err(Failure::NotInTournament(self.named_person(player).await?)),
+                };
+            }
             let events = match decide(&tournament, command, now) {
                 Ok(events) if events.is_empty() => return Ok(Moved::Repeated),
                 Ok(events) => events,

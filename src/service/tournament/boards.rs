@@ -85,27 +85,35 @@ impl Service {
         )))
     }
 
-    /// Ends the game of a board that has its result, if it is still being played.
+    /// Ends the game of a board that has its result, or whose tournament was called off, if it is still being played.
     async fn close_game(&self, row: &OutboxRow) -> Result<(), Failure> {
         let id = TournamentId(row.stream.0);
         let events = self.store.tournament_events_until(id, row.seq).await?;
-        let Some(Happened::Resulted {
-            round,
-            board,
-            outcome: Some(outcome),
-        }) = events.last().map(|last| &last.event)
-        else {
-            return Ok(());
+        let (round, board, end) = match (events.last().map(|last| &last.event), board(row)) {
+            (
+                Some(Happened::Resulted {
+                    round,
+                    board,
+                    outcome: Some(outcome),
+                }),
+                _,
+            ) => (*round, *board, end(*outcome)),
+            (Some(Happened::Cancelled), Some(board)) => {
+                let then = self.store.tournament_until(id, row.seq).await?;
+                let Some(then) = then else { return Ok(()) };
+                (then.published(), board, end(Outcome::BothAbsent))
+            }
+            _ => return Ok(()),
         };
         let pairing = Pairing {
             tournament: id,
-            round: *round,
-            board: *board,
+            round,
+            board,
         };
         let Some(game) = self.store.game_on(pairing).await? else {
             return Ok(());
         };
-        let command = Command::Conclude { end: end(*outcome) };
+        let command = Command::Conclude { end };
         match self.change(game, &command, None).await? {
             Change::Made | Change::Repeated | Change::Refused(_) => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use super::Contest;
 use super::waits::{Subject, subject};
-use crate::game::{Snowflake, TournamentId};
+use crate::game::{Opening, Snowflake, TournamentId};
 use crate::service::deliver::{Fate, failed};
 use crate::service::{Failure, Herald, Person, PostKind, Sent, Service};
 use crate::store::{OutboxRow, PostRow};
@@ -119,8 +119,10 @@ impl Service {
         let log = server.and_then(|server| server.log);
         let to_moderators = is_for_moderators(row.kind);
         let in_the_open = to_moderators && log.is_none();
-        // Who has just paired it by hand was told so, and everybody need not be.
-        if in_the_open && row.kind == PostKind::Drafted && subject.by_hand {
+        if in_the_open
+            && row.kind == PostKind::Drafted
+            && self.is_known(row, &events, &subject).await?
+        {
             return Ok(None);
         }
         let shows_latest = to_moderators
@@ -174,6 +176,27 @@ impl Service {
         }))
     }
 
+    /// Whether everybody need not read that a round is worked out: who paired it by hand was told so, and that it was
+    /// worked out anew says nothing where nobody sees how.
+    async fn is_known(
+        &self,
+        row: &OutboxRow,
+        events: &[Recorded],
+        subject: &Subject,
+    ) -> Result<bool, Failure> {
+        if subject.by_hand {
+            return Ok(true);
+        }
+        let posts = self.store.posts(row.stream).await?;
+        let drafts = events.iter().filter(|event| {
+            matches!(event.event, Event::Paired { round, .. } if Some(round) == subject.round)
+        });
+        let drafts: Vec<_> = drafts.map(|event| Some(Opening(event.seq))).collect();
+        let told =
+            |post: &PostRow| post.kind == PostKind::Drafted && drafts.contains(&post.opening);
+        Ok(subject.relaxed.is_none() && posts.iter().any(told))
+    }
+
     /// Who announced the tournament, if that is known.
     async fn organiser(&self, events: &[Recorded]) -> Result<Option<Person>, Failure> {
         let first = events.first().and_then(|first| first.by.as_ref());
@@ -207,9 +230,11 @@ fn noted(row: &OutboxRow, sent: Sent) -> Vec<PostRow> {
     };
     vec![PostRow {
         stream: row.stream,
-        opening: row
-            .opening
-            .filter(|_| matches!(row.kind, PostKind::RoundOpened | PostKind::RoundOver)),
+        opening: match row.kind {
+            PostKind::RoundOpened | PostKind::RoundOver => row.opening,
+            PostKind::Drafted => Some(Opening(row.seq)),
+            _ => None,
+        },
         kind,
         to: None,
         channel,

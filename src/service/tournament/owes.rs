@@ -87,6 +87,12 @@ pub(super) fn posts(
             Event::Cancelled => {
                 shown = Some(recorded);
                 owe(PostKind::CalledOff, None);
+                let open = after.rounds.last().map(|round| &round.boards[..]);
+                for (board, seated) in (1..).zip(open.unwrap_or_default()) {
+                    if seated.open() {
+                        owe(PostKind::CloseGame, Some(board));
+                    }
+                }
             }
             Event::Entered { .. }
             | Event::KeptApart { .. }

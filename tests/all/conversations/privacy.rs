@@ -43,31 +43,31 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
           - Your Discord id ‹id› and the name Ana, as you were last seen.
           - Your preferences and the language of your Discord.
           - 1 game with its moves, times and receipts, under a number of our own.
-          Messages are neither read nor stored. </privacy forget> removes your name and id; your games remain, without a name.
+          Messages are neither read nor stored. </privacy forget> removes your name and id; your games and tournaments remain, without a name.
         Carla: /privacidad ver
           **Lo que se guarda sobre ti**
           - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
           - Tus preferencias y el idioma de tu Discord.
           - 1 partida con sus jugadas, tiempos y recibos, bajo un número nuestro.
-          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas quedan, sin nombre.
+          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
         Mod: /privacy show
           **What is stored about you**
           - Your Discord id ‹id› and the name Mod, as you were last seen.
           - Your preferences and the language of your Discord.
           - No game.
-          Messages are neither read nor stored. </privacy forget> removes your name and id; your games remain, without a name.
+          Messages are neither read nor stored. </privacy forget> removes your name and id; your games and tournaments remain, without a name.
         Ana: /privacy forget
-          Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
+          Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them; you are taken out of tournaments that are not over. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
           [Forget me] [Keep it all]
         Ana: [Keep it all]
           Nothing has changed.
         Carla: /privacidad olvidar
-          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas; quedas fuera de los torneos que no han terminado. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
           [Olvidarme] [Conservar todo]
         Carla: [Conservar todo]
           No ha cambiado nada.
         Carla: /privacidad olvidar
-          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
+          ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas; quedas fuera de los torneos que no han terminado. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
           [Olvidarme] [Conservar todo]
         Carla: [Olvidarme]
           Hecho: tu nombre, tu id de Discord y tus preferencias se han borrado.
@@ -93,7 +93,7 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
           - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
           - Tus preferencias y el idioma de tu Discord.
           - Ninguna partida.
-          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas quedan, sin nombre.
+          Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
         Ana: /games mine
           **Your games: 1** · none waits for you
           **#1** XYMYX · @Ana – somebody · turn 1 · time runs out <t>
@@ -227,11 +227,54 @@ fn forgetting_leaves_nothing_in_any_column() {
              Zerubbabel: /preferences language:Español",
             )
             .await;
+        // In one tournament they play, for another they have signed up.
+        for create in ["name:One format:Swiss rounds:2", "name:Two format:Swiss"] {
+            server
+                .told("Mod", &format!("/tournament create {create}"))
+                .await;
+        }
+        for (who, join) in [
+            ("Ana", "/tournament join"),
+            ("Ben", "/tournament join"),
+            ("Zerubbabel", "/torneo entrar"),
+        ] {
+            for number in 1..=2 {
+                let option = if join.starts_with("/torneo") {
+                    "torneo"
+                } else {
+                    "tournament"
+                };
+                server.told(who, &format!("{join} {option}:{number}")).await;
+            }
+        }
+        server
+            .told(
+                "Mod",
+                "/tournament conduct publication:at once tournament:1",
+            )
+            .await;
+        server.told("Mod", "/tournament start tournament:1").await;
+        server.stage.advance(10_000).await;
+        server.stage.settle().await;
+        let shown = server.told("Zerubbabel", "/privacidad ver").await;
+        assert!(shown.contains("2 torneos con tus inscripciones"), "{shown}");
         let known = traces().await;
         assert!(known.contains(&"player.name".to_owned()), "{known:?}");
         server.told("Zerubbabel", "/privacy forget").await;
         server.clicks("Zerubbabel", "Olvidarme").await;
+        server.stage.settle().await;
         assert_eq!(traces().await, Vec::<String>::new());
+        // Nobody waits for them: they are out of both, and their results are still in the table.
+        let two = server.told("Ana", "/tournament show tournament:2").await;
+        assert!(two.contains("2 of 64 at most have signed up"), "{two}");
+        let one = server
+            .answer("Ana", "/tournament standings tournament:1")
+            .await;
+        let alt = one.attachments[0].description.clone().unwrap_or_default();
+        assert!(
+            alt.contains("No. 3") && !alt.contains("Zerubbabel"),
+            "{alt}"
+        );
         let ranks = server.told("Ana", "/leaderboard game:Classic").await;
         assert!(
             ranks.contains("1338?") && !ranks.contains("1662?"),

@@ -1,5 +1,6 @@
 //! Tournaments in the service: what is asked, what the clock does, and what rounds and games owe each other.
 
+mod at_once;
 mod checked;
 mod conduct;
 mod desk;

@@ -183,16 +183,23 @@ fn tables(reader: &Reader, contest: &Contest) -> Vec<Press> {
     presses
 }
 
-/// A table: `s` for the standings, `c` for the crosstable, `b` for the bracket, `r3` for a round. None for what names
-/// no table.
+/// A table: `s` for the standings, `c` for the crosstable, `b` for the bracket, `r3` for a round; `s.1` for the second
+/// page of it in words. None for what names no table.
 pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -> Option<Plan> {
     let view = &contest.view;
+    let (what, page) = match what.split_once('.') {
+        Some((what, page)) => (what, Some(page.parse::<u16>().ok()?)),
+        None => (what, None),
+    };
+    let shown = |plan: Plan| {
+        let plan = paged(reader, contest, (what, page), plan);
+        plan.with_buttons(tables(reader, contest))
+    };
     let told = match what {
         _ if view.players.is_empty() => Contests::NobodyYet,
         "b" if view.matches.is_empty() => Contests::NoBracket,
         "s" | "c" | "b" => {
-            let plan = table(reader, contest, what, Plan::say(title(reader, contest)));
-            return Some(plan.with_buttons(tables(reader, contest)));
+            return Some(shown(Plan::say(title(reader, contest))));
         }
         round => {
             let round: u16 = round.strip_prefix('r')?.parse().ok()?;
@@ -202,8 +209,7 @@ pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -
                 let relaxed = view.relaxed.filter(|_| drafted);
                 let relaxed = relaxed.map(|relaxed| reader.say(relaxation(relaxed)));
                 let lines = std::iter::once(title(reader, contest)).chain(relaxed);
-                let plan = table(reader, contest, what, Plan::lines(lines));
-                return Some(plan.with_buttons(tables(reader, contest)));
+                return Some(shown(Plan::lines(lines)));
             }
             Contests::NoRound {
                 round: round.into(),
@@ -215,16 +221,48 @@ pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -
 
 /// The plan with a table, where there is such a one.
 pub(super) fn table(reader: &Reader, contest: &Contest, what: &str, plan: Plan) -> Plan {
-    match drawn(contest, what, reader.language, reader.theme) {
-        Some(board) => plan.with_board(board),
-        None => plan,
-    }
+    paged(reader, contest, (what, None), plan)
 }
 
-/// A table as it is drawn, by the words of [`seen`]; none where there is no such table.
+/// The plan with a table, or with a page of it in words alone; with buttons to the pages beside it, where one message
+/// does not hold the table in words.
+fn paged(
+    reader: &Reader,
+    contest: &Contest,
+    (what, page): (&str, Option<u16>),
+    plan: Plan,
+) -> Plan {
+    let at = usize::from(page.unwrap_or(0));
+    let Some(board) = drawn(contest, (what, at), reader.language, reader.theme) else {
+        return plan;
+    };
+    let pages = board.pages;
+    let at = at.min(pages - 1);
+    let to = |page: usize, label: String| {
+        let button = Button::of_tournament(contest.id, Action::EventSee);
+        Press::new(label, button.with(format!("{what}.{page}")), Look::Plain)
+    };
+    let presses = match (pages, page) {
+        (..=1, _) => Vec::new(),
+        // Who looks at the picture may want to read the table too.
+        (_, None) if !reader.person.preferences.text_boards => {
+            vec![to(0, reader.say(Contests::InWords))]
+        }
+        _ => {
+            let back = at.checked_sub(1).map(|page| to(page, "◀".to_owned()));
+            let next = (at + 1 < pages).then(|| to(at + 1, "▶".to_owned()));
+            back.into_iter().chain(next).collect()
+        }
+    };
+    let mut plan = plan.with_board(board).with_buttons(presses);
+    plan.in_words = page.is_some();
+    plan
+}
+
+/// A table as it is drawn, by the words of [`seen`], and a page of it in words; none where there is no such table.
 pub(in crate::discord) fn drawn(
     contest: &Contest,
-    what: &str,
+    (what, page): (&str, usize),
     language: Language,
     theme: &'static Theme,
 ) -> Option<Board> {
@@ -232,13 +270,16 @@ pub(in crate::discord) fn drawn(
     let sheet = match what {
         "s" => standings(view, &names, language),
         "c" => crosstable(view, &names, language),
-        "b" => return Some(Board::tree(bracket(view, &names, language)?, theme)),
+        "b" => {
+            let tree = bracket(view, &names, language)?;
+            return Some(Board::tree(tree, page, theme));
+        }
         round => {
             let round = round.strip_prefix('r')?.parse().ok()?;
             pairings(view, round, &names, language)?
         }
     };
-    Some(Board::sheet(sheet, theme))
+    Some(Board::sheet(sheet, page, theme))
 }
 
 /// A tournament as a file.

@@ -4,6 +4,7 @@ mod acts;
 mod files;
 mod input;
 mod organising;
+mod pages;
 mod playing;
 mod posts;
 mod shown;

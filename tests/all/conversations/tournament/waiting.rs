@@ -80,6 +80,24 @@ fn without_a_channel_of_their_own_the_organiser_is_called_and_nothing_is_given_a
     }
 }
 
+/// A round that is worked out anew, since somebody entered late, is news only where it is seen how.
+#[test]
+fn in_the_open_a_round_that_is_worked_out_anew_is_not_told_again() {
+    play(async |server| {
+        announced(server, "format:Swiss rounds:5").await;
+        server.told("Mod", "/tournament start").await;
+        server.stage.advance(SECONDS).await;
+        server.stage.settle().await;
+        only(server, "#chess", "is worked out");
+        let told = server.told("Mod", "/tournament join").await;
+        assert!(told.contains("from the first round on"), "{told}");
+        server.stage.advance(SECONDS).await;
+        server.stage.settle().await;
+        restarts(server).await;
+        only(server, "#chess", "is worked out");
+    });
+}
+
 #[test]
 fn with_one_they_are_told_there_and_where_it_is_lost_in_the_open() {
     play(async |server| {
@@ -141,15 +159,26 @@ fn what_was_given_up_is_told_even_if_the_round_is_published_at_once() {
         let told = server.told("Mod", conduct).await;
         assert!(told.starts_with("Changed"), "{told}");
         server.told("Mod", "/tournament start").await;
-        server.stage.settle().await;
+        // Worked out, and published.
+        for _ in 0..2 {
+            server.stage.advance(SECONDS).await;
+            server.stage.settle().await;
+        }
         for (first, second) in [("Ana", "Ben"), ("Ana", "Carla"), ("Ben", "Carla")] {
             let typed = format!("/tournament apart first:@{first} second:@{second}");
             server.told("Mod", &typed).await;
         }
-        server
-            .told("Mod", "/tournament result player:@Ben result:won")
-            .await;
-        server.stage.settle().await;
+        for who in ["Ana", "Ben"] {
+            let typed = format!("/tournament result player:@{who} result:won");
+            let told = server.told("Mod", &typed).await;
+            if told.starts_with("Round 1:") {
+                break;
+            }
+        }
+        for _ in 0..2 {
+            server.stage.advance(SECONDS).await;
+            server.stage.settle().await;
+        }
         // Told before it was published, or after.
         let (said, named) = only(server, "#chess", "It was possible only by");
         if said.contains("Round 2 was published as it was worked out.") {

@@ -164,6 +164,8 @@ fn a_whole_swiss(words: &Words) {
         // Somebody enters late, and the round is worked out for them too.
         let entered = server.told(LATE, "/tournament join").await;
         assert!(entered.contains("You enter from round 2"), "{entered}");
+        server.stage.advance(MINUTE).await;
+        server.stage.settle().await;
         server.stage.advance(HOUR + MINUTE).await;
         server.stage.settle().await;
         assert_eq!(told(server, words.round[1]), 1, "{:#?}", posted(server));
