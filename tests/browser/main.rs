@@ -8,6 +8,7 @@ mod games;
 mod keys;
 mod levers;
 mod looks;
+mod tournaments;
 mod turns;
 mod visitor;
 
@@ -52,6 +53,7 @@ tests! {
     games::a_game_of_dynamo_is_won at "empty",
     games::a_game_of_omega_is_won at "empty",
     games::a_game_of_xymyx_is_won at "empty",
+    tournaments::a_tournament_is_played_to_its_prizes at "empty",
     turns::a_rehearsal_begins_where_one_likes at "empty",
     keys::keys_alone_suffice at "empty",
     keys::a_command_is_typed_pill_by_pill at "empty",
