@@ -79,7 +79,9 @@ impl Outage {
 pub struct Countdown {
     /// What it showed when it began to run, in milliseconds.
     pub left: i64,
-    /// When that was.
+    /// All that its player has had for the turn: more than it shows once it was stopped in a pause.
+    pub whole: i64,
+    /// When it began to run.
     pub from: Moment,
     /// Whether it stands still in quiet hours; if not, it runs in them and does not run out.
     pub banked: bool,
@@ -149,7 +151,7 @@ impl Countdown {
     }
 
     fn remains(self) -> i64 {
-        AFTER_OUTAGE.min(self.left)
+        AFTER_OUTAGE.min(self.whole)
     }
 
     /// The end of a clock that would run out at this instant, once quiet hours let it.
@@ -180,6 +182,7 @@ impl Game {
         let turn = self.turn()?;
         Some(Countdown {
             left: turn.left[side.index()]?,
+            whole: turn.whole[side.index()]?,
             from: turn.running?,
             banked: self.is_banked(),
         })
@@ -262,6 +265,7 @@ mod tests {
     fn clock(left: i64, banked: bool) -> Countdown {
         Countdown {
             left,
+            whole: left,
             from: Moment(0),
             banked,
         }

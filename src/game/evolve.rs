@@ -143,8 +143,11 @@ fn apply(game: &mut Game, recorded: &Recorded) -> Result<(), &'static str> {
             game.pause = None;
         }
         Event::TimeGiven { side, ms, .. } => {
-            let left = &mut turn_of(game)?.left[side.index()];
-            *left = left.map(|left| left.saturating_add(*ms));
+            let turn = turn_of(game)?;
+            for clock in [&mut turn.left, &mut turn.whole] {
+                let time = &mut clock[side.index()];
+                *time = time.map(|time| time.saturating_add(*ms));
+            }
         }
         Event::TurnAnnulled { by, reason, .. } => annul(game, recorded, *by, reason)?,
         Event::Substituted {
@@ -202,6 +205,7 @@ fn open_turn(
         pending: None,
         clock,
         left: clock,
+        whole: clock,
         running: game.pause.is_none().then_some(recorded.at),
         draw: Offers::default(),
         pause: Offers::default(),

@@ -101,6 +101,8 @@ pub struct Turn {
     pub clock: [Option<i64>; 2],
     /// What they had when the clocks last began to run, or what was left to a side that has sealed.
     pub left: [Option<i64>; 2],
+    /// All that they have had for the turn: what was on their clocks when it opened, and what was given to them since.
+    pub whole: [Option<i64>; 2],
     /// When the clocks last began to run: as the turn opened, or after a pause; none in a pause.
     pub running: Option<Moment>,
     /// Draws that were offered in this turn.

@@ -56,6 +56,8 @@ pub struct Seat {
     pub due: bool,
     /// What was on their clock when it last began to run, in milliseconds; none where time is not limited.
     pub time: Option<i64>,
+    /// All that they have had for the open turn, while their move is awaited.
+    pub whole: Option<i64>,
 }
 
 /// A game as lists show it.
@@ -109,11 +111,15 @@ impl GameRow {
         };
         let seats = match game.seats {
             Some(seats) => Side::ALL
-                .map(|side| Seat {
-                    side: Some(side),
-                    player: seats[side.index()],
-                    due: turn.is_some_and(|turn| turn.awaits(side)),
-                    time: turn.and_then(|turn| turn.left[side.index()]),
+                .map(|side| {
+                    let awaited = turn.filter(|turn| turn.awaits(side));
+                    Seat {
+                        side: Some(side),
+                        player: seats[side.index()],
+                        due: awaited.is_some(),
+                        time: turn.and_then(|turn| turn.left[side.index()]),
+                        whole: awaited.and_then(|turn| turn.whole[side.index()]),
+                    }
                 })
                 .to_vec(),
             None => {
@@ -126,6 +132,7 @@ impl GameRow {
                         player,
                         due: false,
                         time: None,
+                        whole: None,
                     })
                     .collect()
             }
@@ -160,6 +167,7 @@ impl GameRow {
         let runs_out = |seat: &Seat| {
             let clock = Countdown {
                 left: seat.time?,
+                whole: seat.whole?,
                 from: running,
                 banked: self.banked,
             };
@@ -201,9 +209,10 @@ pub(super) fn write(game: &GameRow, new: bool) -> Vec<Step> {
 /// Only a challenge that somebody not named takes up adds a seat; a seat can be given to somebody else.
 fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
     sql(
-        "insert into seat (game, place, side, player, due, time) values ($1, $2, $3, $4, $5, $6) \
+        "insert into seat (game, place, side, player, due, time, whole) values ($1, $2, $3, $4, $5, $6, $7) \
          on conflict (game, place) do update \
-         set side = excluded.side, player = excluded.player, due = excluded.due, time = excluded.time",
+         set side = excluded.side, player = excluded.player, due = excluded.due, time = excluded.time, \
+         whole = excluded.whole",
     )
     .bind(game)
     .bind(place)
@@ -211,6 +220,7 @@ fn seated(game: GameId, place: i64, seat: &Seat) -> Step {
     .bind(seat.player)
     .bind(seat.due)
     .bind(seat.time)
+    .bind(seat.whole)
     .into()
 }
 
@@ -260,7 +270,7 @@ macro_rules! games {
     ($rest:literal) => {
         concat!(
             "select g.id, g.server, g.number, g.variant, g.status, g.opening, g.turn, g.running, g.banked, g.expires, g.rematch, g.rated, \
-             g.began, g.ended, g.finish, g.winner, g.turns, g.counts, s.side, s.player, s.due, s.time \
+             g.began, g.ended, g.finish, g.winner, g.turns, g.counts, s.side, s.player, s.due, s.time, s.whole \
              from game g join seat s on s.game = g.id where ",
             $rest
         )
@@ -413,6 +423,7 @@ pub(super) fn gather(rows: &[Row]) -> Result<Vec<GameRow>, StoreError> {
             player: PlayerId(row.int("player")?),
             due: row.flag("due")?,
             time: row.maybe_int("time")?,
+            whole: row.maybe_int("whole")?,
         };
         match games.last_mut().filter(|game| game.id == id) {
             Some(game) => game.seats.push(seat),

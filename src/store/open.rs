@@ -87,6 +87,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "lost",
         include_str!("../../migrations/sqlite/0013_lost.sql"),
     ),
+    (
+        14,
+        "whole",
+        include_str!("../../migrations/sqlite/0014_whole.sql"),
+    ),
 ];
 
 /// Connections that read beside the one that writes.

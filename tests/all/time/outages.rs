@@ -2,6 +2,7 @@
 
 use lacre::rehearsal::world::permissions::VIEW_CHANNEL;
 use lacre::rehearsal::{Fault, Setting, Wrong};
+use lacre::service::Request;
 
 use super::desk::Desk;
 use super::{HOUR, MINUTE, SECOND, stamps};
@@ -54,6 +55,33 @@ fn of_a_long_turn_half_an_hour_remains() {
             "it was too short for a word"
         );
     });
+}
+
+/// Half an hour, or the whole turn: a pause before the outage does not shorten what remains after it.
+#[tokio::test]
+async fn after_a_pause_as_much_remains() {
+    for gift in [0, 20 * MINUTE] {
+        let mut desk = Desk::new().await;
+        let game = desk.begin(20 * MINUTE).await;
+        if gift > 0 {
+            let opening = desk.table(game).await.view.opening().unwrap();
+            for who in [Desk::ANA, Desk::BEN] {
+                let give = Request::GiveTime {
+                    game,
+                    opening,
+                    ms: gift,
+                };
+                assert!(desk.asks(who, give).await);
+            }
+        }
+        desk.advance(15 * MINUTE + gift).await;
+        assert!(desk.pauses(game, HOUR).await.is_some());
+        desk.is_away(10 * MINUTE).await;
+        let left = desk.deadline(game).await.since(desk.now());
+        let whole = (20 * MINUTE + gift).min(30 * MINUTE);
+        assert!((whole - SECOND..=whole).contains(&left), "{left}");
+        assert_eq!(desk.listed(game).await, desk.deadline(game).await);
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ fn outages() -> impl Strategy<Value = Vec<Outage>> {
 fn runs_out(time: i64, outages: &[Outage]) -> Moment {
     let clock = Countdown {
         left: time,
+        whole: time,
         from: Moment(0),
         banked: false,
     };
