@@ -56,7 +56,7 @@ async fn only_moderators_do_what_concerns_all() {
 #[tokio::test]
 async fn a_plan_that_cannot_be_is_refused() {
     let mut desk = Desk::new(1).await;
-    let past = desk.clock.now();
+    let past = desk.clock.now().plus(-MINUTE);
     let day = |days: i64| days * DAY;
     for (plan, refusal) in [
         (
