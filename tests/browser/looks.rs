@@ -131,8 +131,11 @@ pub(crate) async fn what_people_write_stays_text(visitor: Visitor, _: Arc<Rehear
 
 /// The bot opens no form today; the page is ready for one.
 pub(crate) async fn a_form_is_filled_in_and_sent(visitor: Visitor, _: Arc<Rehearsal>) {
-    let open = "(form) => void import('/form.js').then((module) => {
-        const dialog = document.querySelector('#form');
+    // A form of its own beside the page's, which the page closes whenever something happens.
+    let open = "(form) => void import('/form.js?alone').then((module) => {
+        const dialog = document.querySelector('#form').cloneNode();
+        dialog.id = 'alone';
+        document.body.append(dialog);
         let open = form;
         const client = {
             get: () => open,
@@ -151,7 +154,7 @@ pub(crate) async fn a_form_is_filled_in_and_sent(visitor: Visitor, _: Arc<Rehear
     ]});
     visitor.asks(open, &[form]).await;
     visitor
-        .sees_in("#form", "A reason Why More · optional")
+        .sees_in("#alone", "A reason Why More · optional")
         .await;
     visitor
         .waits("() => document.activeElement.placeholder === 'Say it'")
@@ -166,6 +169,6 @@ pub(crate) async fn a_form_is_filled_in_and_sent(visitor: Visitor, _: Arc<Rehear
         "held to its length"
     );
     visitor
-        .waits("() => !document.querySelector('#form').open")
+        .waits("() => !document.querySelector('#alone').open")
         .await;
 }
