@@ -227,7 +227,8 @@ fn a_channel_that_is_seen_again_in_time_lets_it_go_on() {
              + 11h
              Ana: /move move:b2b3
              Ana: [Seal]
-             + 13h
+             + 9h
+             + 4h
              Mod: /mod log",
         );
         assert_snapshot!(minutes.await, @r"
@@ -248,10 +249,11 @@ fn a_channel_that_is_seen_again_in_time_lets_it_go_on() {
         ‖ ✎ **Turn 2** · ✉ @Ana has sealed · waiting for @Ben, whose time runs out <t>
         ‖ -# Receipt of @Ana's move: ‹receipt›
         ‖ deleted: ⌛ @Ana, half of your time for turn 2 has passed: it runs out <t>.
-        + 13h
-        | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
+        + 9h
         ‖ ⏳ @Ben, only your move is missing in turn 2; @Ana has sealed. Your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
+        + 4h
+        | ✎ **XYMYX #1 · @Ana – @Ben** · @Ana won
         ‖ ✎ **Turn 2** · ✉ @Ana has sealed
         ‖ (no buttons)
         ‖ **@Ben's time is up. @Ana wins.**
