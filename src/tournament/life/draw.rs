@@ -182,7 +182,7 @@ fn of_matches(tournament: &Tournament, knockout: &Knockout) -> Vec<Board> {
             return None;
         };
         let (better, worse) = knockout.better(Slot(a.0), Slot(b.0));
-        let odd = tournament.next_game(knockout, id, better) % 2 == 1;
+        let odd = tournament.next_game(knockout, id) % 2 == 1;
         let (white, black) = if odd {
             (better, worse)
         } else {

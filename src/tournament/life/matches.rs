@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{Board, Knockout, Outcome, Slot, Tournament};
+use super::state::{Board, Entry, Knockout, Outcome, Slot, Tournament};
 use crate::rules::Side;
 use crate::tournament::pairing::duel::Verdict;
 use crate::tournament::pairing::knockout::{MatchId, Standing};
@@ -21,48 +21,42 @@ impl Tournament {
     pub fn matches(&self) -> Option<Vec<Standing>> {
         let knockout = self.knockout.as_ref()?;
         let next = self.published() + 1;
-        let gone = self
-            .slots()
-            .filter(|(_, entry)| entry.gone.is_some_and(|gone| gone <= next));
-        let gone = gone.map(|(slot, _)| Number(slot.0)).collect();
-        Some(knockout.bracket.stand(&self.won(knockout), &gone))
+        let gone = |slot: Slot, entry: &Entry| {
+            let from = entry.gone.filter(|gone| *gone <= next)?;
+            Some((Number(slot.0), from))
+        };
+        let gone = self.slots().filter_map(|(slot, entry)| gone(slot, entry));
+        Some(knockout.bracket.stand(&self.won(knockout), &gone.collect()))
     }
 
     /// Who won the matches that were played to their end.
     fn won(&self, knockout: &Knockout) -> BTreeMap<MatchId, Number> {
-        let mut games = BTreeMap::<MatchId, Vec<&Board>>::new();
-        for board in self
-            .rounds
-            .iter()
-            .skip(usize::from(knockout.after))
-            .flat_map(|round| &round.boards)
-        {
-            if let Some(part_of) = board.part_of.filter(|_| !board.open()) {
-                games.entry(part_of).or_default().push(board);
-            }
-        }
-        let winner = |games: &[&Board]| {
-            let first = games.first()?;
-            let (better, worse) = knockout.better(first.seats.white, first.seats.black?);
-            match self.verdict(games, better) {
-                Verdict::Over(Score::Win) => Some(Number(better.0)),
-                Verdict::Over(_) => Some(Number(worse.0)),
-                Verdict::Play(_) => None,
-            }
+        let matches = knockout.bracket.matches();
+        let won = |id| match self.verdict(knockout, id)? {
+            (seats, Verdict::Over(Score::Win)) => Some((id, Number(seats.0.0))),
+            (seats, Verdict::Over(_)) => Some((id, Number(seats.1.0))),
+            (_, Verdict::Play(_)) => None,
         };
-        games
-            .iter()
-            .filter_map(|(id, games)| Some((*id, winner(games)?)))
-            .collect()
+        matches.filter_map(|(id, _)| won(id)).collect()
     }
 
-    /// How a match stands for the better seed.
-    fn verdict(&self, games: &[&Board], better: Slot) -> Verdict {
-        let terms = self
-            .setup
-            .elimination()
-            .map(|elimination| elimination.terms)
-            .unwrap_or_default();
+    /// The number of the game that a match has next, counted from 1.
+    pub(super) fn next_game(&self, knockout: &Knockout, id: MatchId) -> u8 {
+        match self.verdict(knockout, id) {
+            Some((_, Verdict::Play(game))) => game,
+            Some((_, Verdict::Over(_))) | None => 1,
+        }
+    }
+
+    /// How a match stands by the games that are over, with its better and its worse seed; none before the first.
+    fn verdict(&self, knockout: &Knockout, id: MatchId) -> Option<((Slot, Slot), Verdict)> {
+        let rounds = self.rounds.iter().skip(usize::from(knockout.after));
+        let games: Vec<_> = rounds
+            .flat_map(|round| &round.boards)
+            .filter(|board| board.part_of == Some(id) && !board.open())
+            .collect();
+        let first = games.first()?;
+        let (better, worse) = knockout.better(first.seats.white, first.seats.black?);
         let score = |board: &&Board| {
             let seat = if board.seats.white == better {
                 Side::White
@@ -73,20 +67,13 @@ impl Tournament {
                 .outcome
                 .map_or(Score::Draw, |outcome| outcome.score(seat))
         };
-        terms.verdict(&games.iter().map(score).collect::<Vec<_>>())
-    }
-
-    /// The number of the game that a match has next, counted from 1.
-    pub(super) fn next_game(&self, knockout: &Knockout, id: MatchId, better: Slot) -> u8 {
-        let rounds = self.rounds.iter().skip(usize::from(knockout.after));
-        let games: Vec<_> = rounds
-            .flat_map(|round| &round.boards)
-            .filter(|board| board.part_of == Some(id))
-            .collect();
-        match self.verdict(&games, better) {
-            Verdict::Play(game) => game,
-            Verdict::Over(_) => 1,
-        }
+        let terms = self
+            .setup
+            .elimination()
+            .map(|elimination| elimination.terms)
+            .unwrap_or_default();
+        let verdict = terms.verdict(&games.iter().map(score).collect::<Vec<_>>());
+        Some(((better, worse), verdict))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Eliminations: a tree of matches whose places fill as others are decided.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use crate::tournament::report::Number;
 
@@ -216,10 +217,16 @@ impl Bracket {
         left.first().copied().unwrap_or(Source::Nobody)
     }
 
-    /// How all matches stand, given who won those that were played, and who is gone from the event.
+    /// How all matches stand, given who won those that were played, and from which round on somebody is gone.
     ///
-    /// Who is gone leaves a walkover in every match to come, among those who have lost as well.
-    pub fn stand(&self, won: &BTreeMap<MatchId, Number>, gone: &BTreeSet<Number>) -> Vec<Standing> {
+    /// Who is gone leaves a walkover in every match to come, among those who have lost as well. Whom nobody stands
+    /// against goes through though they are gone, and of two who are gone the one who stayed for longer: they may have
+    /// done so before they went, and what came of it stands.
+    pub fn stand(
+        &self,
+        won: &BTreeMap<MatchId, Number>,
+        gone: &BTreeMap<Number, u16>,
+    ) -> Vec<Standing> {
         let mut standings: Vec<Standing> = Vec::with_capacity(self.matches.len());
         for (id, played) in self.matches() {
             let sides = played.sources.map(|source| side(&standings, source));
@@ -293,18 +300,24 @@ fn side(standings: &[Standing], source: Source) -> Side {
 }
 
 /// A match that nobody has won by playing.
-fn undecided(sides: [Side; 2], gone: &BTreeSet<Number>) -> State {
-    if sides.contains(&Side::Open) {
-        return State::Waiting;
-    }
-    let there = sides.into_iter().filter_map(|side| match side {
-        Side::Player(player) if !gone.contains(&player) => Some(player),
-        _ => None,
-    });
-    match there.collect::<Vec<_>>()[..] {
-        [] => State::Walkover(None),
-        [one] => State::Walkover(Some(one)),
-        _ => State::Ready,
+fn undecided(sides: [Side; 2], gone: &BTreeMap<Number, u16>) -> State {
+    let left = |player| gone.get(&player).copied();
+    match sides {
+        [Side::Open, _] | [_, Side::Open] => State::Waiting,
+        [Side::Nobody, Side::Nobody] => State::Walkover(None),
+        [Side::Nobody, Side::Player(one)] | [Side::Player(one), Side::Nobody] => {
+            State::Walkover(Some(one))
+        }
+        [Side::Player(a), Side::Player(b)] => match (left(a), left(b)) {
+            (None, None) => State::Ready,
+            (None, Some(_)) => State::Walkover(Some(a)),
+            (Some(_), None) => State::Walkover(Some(b)),
+            (Some(first), Some(second)) => match first.cmp(&second) {
+                Ordering::Greater => State::Walkover(Some(a)),
+                Ordering::Less => State::Walkover(Some(b)),
+                Ordering::Equal => State::Walkover(None),
+            },
+        },
     }
 }
 

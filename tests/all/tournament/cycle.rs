@@ -78,7 +78,7 @@ pub(super) fn live(seed: u64, most: u64) -> usize {
     let mut steps = 0;
     while !over(&play.now) {
         steps += 1;
-        assert!(steps < 5000, "it does not end");
+        assert!(steps < 5000, "life {seed} of up to {most} does not end");
         step(&mut play, lot, players, steps);
     }
     assert_eq!(

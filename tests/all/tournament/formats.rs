@@ -95,7 +95,7 @@ fn seeds_stand_so_that_the_best_meet_as_late_as_can_be() {
 fn play(
     bracket: &Bracket,
     mut toss: impl FnMut() -> bool,
-    gone: &BTreeSet<Number>,
+    gone: &BTreeMap<Number, u16>,
 ) -> (Option<Number>, BTreeMap<Number, usize>, Option<u8>) {
     let mut won = BTreeMap::<MatchId, Number>::new();
     let (mut losses, mut met, mut again) = (BTreeMap::new(), BTreeSet::new(), None::<u8>);
@@ -138,14 +138,14 @@ fn all_but_the_winner_lose_once_or_twice() {
             let single = play(
                 &Bracket::single(&seeds, false),
                 coin(seed),
-                &BTreeSet::new(),
+                &BTreeMap::new(),
             );
             let winner = single.0.unwrap();
             assert_eq!(single.1.len(), seeds.len() - 1);
             assert!(
                 single.1.values().all(|losses| *losses == 1) && !single.1.contains_key(&winner)
             );
-            let double = play(&Bracket::double(&seeds, true), coin(seed), &BTreeSet::new());
+            let double = play(&Bracket::double(&seeds, true), coin(seed), &BTreeMap::new());
             let winner = double.0.unwrap();
             for player in &seeds {
                 let losses = double.1.get(player).copied().unwrap_or(0);
@@ -165,7 +165,7 @@ fn all_but_the_winner_lose_once_or_twice() {
 #[test]
 fn byes_go_to_the_best_and_third_place_is_played_for() {
     let bracket = Bracket::single(&numbers(5), true);
-    let standings = bracket.stand(&BTreeMap::new(), &BTreeSet::new());
+    let standings = bracket.stand(&BTreeMap::new(), &BTreeMap::new());
     let through = standings
         .iter()
         .filter_map(|standing| match standing.state {
@@ -184,7 +184,7 @@ fn byes_go_to_the_best_and_third_place_is_played_for() {
     );
     for players in 2..=64 {
         let bracket = Bracket::double(&numbers(players), true);
-        let first = bracket.stand(&BTreeMap::new(), &BTreeSet::new());
+        let first = bracket.stand(&BTreeMap::new(), &BTreeMap::new());
         let mut first = bracket
             .matches()
             .zip(&first)
@@ -200,7 +200,7 @@ fn byes_go_to_the_best_and_third_place_is_played_for() {
 fn those_who_have_met_meet_again_as_late_as_can_be() {
     for (players, round) in [(8, 3), (16, 4), (32, 5), (64, 7)] {
         let bracket = Bracket::double(&numbers(players), true);
-        let played = (0..300).filter_map(|seed| play(&bracket, coin(seed), &BTreeSet::new()).2);
+        let played = (0..300).filter_map(|seed| play(&bracket, coin(seed), &BTreeMap::new()).2);
         assert_eq!(played.min(), Some(round), "of {players}");
     }
 }
@@ -211,7 +211,7 @@ fn the_last_match_is_played_again_only_where_its_first_loss_is_due() {
     let ids: Vec<_> = bracket.matches().map(|(id, _)| id).collect();
     let (one, two) = (Number(1), Number(2));
     let state =
-        |won: &[(MatchId, Number)]| bracket.stand(&won.iter().copied().collect(), &BTreeSet::new());
+        |won: &[(MatchId, Number)]| bracket.stand(&won.iter().copied().collect(), &BTreeMap::new());
     let without = state(&[(ids[0], one), (ids[1], one)]);
     assert_eq!(
         (without[2].state, bracket.champion(&without)),
@@ -232,12 +232,48 @@ proptest! {
     ) {
         let seeds = numbers(players);
         let bracket = if double { Bracket::double(&seeds, extra) } else { Bracket::single(&seeds, extra) };
-        let gone: BTreeSet<_> = gone.into_iter().map(Number).collect();
+        let gone: BTreeMap<_, _> = gone.into_iter().map(|player| (Number(player), 1)).collect();
         let (winner, losses, _) = play(&bracket, coin(seed), &gone);
-        prop_assert!(losses.keys().all(|player| !gone.contains(player)));
-        let there = seeds.iter().any(|player| !gone.contains(player));
-        prop_assert_eq!(winner.is_some(), there);
-        prop_assert!(winner.is_none_or(|winner| !gone.contains(&winner)));
+        prop_assert!(losses.keys().all(|player| !gone.contains_key(player)));
+        let there = seeds.iter().any(|player| !gone.contains_key(player));
+        if there {
+            prop_assert!(winner.is_some_and(|winner| !gone.contains_key(&winner)));
+        }
+    }
+
+    /// Whoever leaves leaves what they have done behind.
+    #[test]
+    fn what_has_come_of_a_match_stays_whoever_leaves_later(
+        players in 2..24_u16, leaving in prop::collection::vec(prop::collection::btree_set(1..24_u16, 0..4), 0..12),
+        double: bool, extra: bool, seed: u64,
+    ) {
+        let seeds = numbers(players);
+        let bracket = if double { Bracket::double(&seeds, extra) } else { Bracket::single(&seeds, extra) };
+        let (mut won, mut gone, mut toss) = (BTreeMap::new(), BTreeMap::new(), coin(seed));
+        let mut leaving = leaving.into_iter();
+        for round in 1.. {
+            for player in leaving.next().unwrap_or_default() {
+                gone.entry(Number(player)).or_insert(round);
+            }
+            let before = bracket.stand(&won, &gone);
+            let mut ready = bracket.matches().zip(&before).filter(|(_, standing)| standing.state == State::Ready).peekable();
+            if ready.peek().is_none() {
+                break;
+            }
+            for ((id, _), standing) in ready {
+                let Side::Player(winner) = standing.sides[usize::from(toss())] else {
+                    panic!("a match that can be played has two players");
+                };
+                won.insert(id, winner);
+            }
+            let mut later = gone.clone();
+            later.extend(seeds.iter().filter(|_| toss()).map(|player| (*player, round + 1)).filter(|(player, _)| !gone.contains_key(player)));
+            for (old, new) in before.iter().zip(bracket.stand(&won, &later)) {
+                if !matches!(old.state, State::Waiting | State::Ready) {
+                    prop_assert_eq!(*old, new);
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Eliminations, and who goes on into one.
 
-use lacre::tournament::life::{Command, Format, Playoff, Refusal, Seats, Slot, Withdrawal, view};
+use lacre::tournament::life::{
+    Command, Elimination, Format, Playoff, Refusal, Seats, Slot, Withdrawal, view,
+};
 
 use super::{LOSS, WIN, elimination};
 use crate::tournament::play::{Play, over, setup};
@@ -59,6 +61,36 @@ fn who_leaves_an_elimination_lets_the_other_through_and_comes_back_only_before_t
             play.next_round();
         }
     }
+    assert_eq!(view(&play.now, false).winner, Some(Slot(2)));
+}
+
+/// The first of eight goes through because the last has left, wins a match, and then leaves as well.
+#[test]
+fn whoever_went_through_and_leaves_later_leaves_their_matches_as_they_were() {
+    let single = Elimination {
+        extra: false,
+        ..elimination()
+    };
+    let mut play = Play::started(setup(Format::Elimination(single)), 8);
+    let leaves = |slot| Command::Withdraw {
+        slot,
+        when: Withdrawal::AfterRound,
+    };
+    let shared = |play: &Play, places| {
+        let all = view(&play.now, false).places().into_iter();
+        let those = all.filter(|place| place.places == places);
+        those.map(|place| place.slot).collect::<Vec<_>>()
+    };
+    play.next_round();
+    play.act(leaves(Slot(8)));
+    while shared(&play, None).len() > 2 {
+        play.favourites_win();
+        play.next_round();
+    }
+    play.act(leaves(Slot(1)));
+    assert_eq!(shared(&play, Some((3, 4))), [Slot(3), Slot(4)]);
+    play.favourites_win();
+    assert!(over(&play.now));
     assert_eq!(view(&play.now, false).winner, Some(Slot(2)));
 }
 
