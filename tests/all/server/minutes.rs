@@ -89,6 +89,9 @@ impl Server {
             // What is taken away goes its own way, beside what is told.
             let gone = |entry: &&Happening| matches!(entry.what, What::Deleted(_));
             let (gone, mut public): (Vec<_>, Vec<_>) = public.into_iter().partition(gone);
+            // So does a reminder.
+            let reminds = |entry: &&Happening| matches!(&entry.what, What::Posted(said) if said.content.starts_with(['⌛', '⏳']));
+            public.sort_by_key(reminds);
             if actor.is_none() {
                 // As time passes, each game goes its own way beside the others, and so does each person.
                 public.sort_by_key(|entry| (reader(entry), entry.place));
