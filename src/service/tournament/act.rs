@@ -1,6 +1,6 @@
 //! Changing a tournament: load, decide, append with what it owes, and again if somebody was faster.
 
-use super::judge::moderator_plays;
+use super::judge::{gives_time, keeps_apart, moderator_plays, settles, takes_out};
 use super::{Because, Hours, Plan, TournamentAsk, Verdict, WhichTournament, owes};
 use crate::game::{Moment, PlayerId, TournamentId};
 use crate::service::act::MOST_TRIES;
@@ -262,6 +262,7 @@ impl Service {
                         },
                     });
                 }
+                settles(caller, tournament, &seats)?;
                 Command::Pair {
                     round: next,
                     fixed: seats,
@@ -298,9 +299,10 @@ impl Service {
             }
             TournamentAsk::Withdraw { player, now } => {
                 let slot = self.slot(tournament, player.unwrap_or(by)).await?;
+                takes_out(caller, tournament, slot)?;
                 let when = match now {
                     true => Withdrawal::Now {
-                        begun: self.is_begun(caller, id, tournament, slot).await?,
+                        begun: self.is_begun(id, tournament, slot).await?,
                     },
                     false => Withdrawal::AfterRound,
                 };
@@ -319,6 +321,7 @@ impl Service {
                 Command::Substitute { slot, by: to.id }
             }
             TournamentAsk::KeepApart { players, apart } => {
+                keeps_apart(caller, players)?;
                 let mut slots = Vec::new();
                 for player in players {
                     slots.push(self.slot(tournament, *player).await?);
@@ -329,6 +332,7 @@ impl Service {
                 }
             }
             TournamentAsk::Extend(ms) => {
+                gives_time(caller, tournament)?;
                 let round = tournament.rounds.last();
                 let deadline = round.map_or(self.now(), |round| round.deadline);
                 Command::Extend {
@@ -394,7 +398,7 @@ impl Service {
                 Some(slot) => Command::Withdraw {
                     slot,
                     when: Withdrawal::Now {
-                        begun: self.is_begun(caller, id, &tournament, slot).await?,
+                        begun: self.is_begun(id, &tournament, slot).await?,
                     },
                 },
                 None if signed_up.clone().any(|other| other.player == player) => {

@@ -5,7 +5,7 @@ use crate::game::{Game, Pairing, PlayerId, Refusal, TournamentId};
 use crate::rules::Side;
 use crate::service::{Caller, Failure, Refused, Service};
 use crate::tournament::Score;
-use crate::tournament::life::{Board, Command, Outcome, Slot, Tournament};
+use crate::tournament::life::{Board, Command, Outcome, Seats, Slot, Tournament};
 
 impl Service {
     /// What a moderator says of a player's game. Nobody does so of their own.
@@ -45,20 +45,15 @@ impl Service {
         })
     }
 
-    /// Whether both have moved in the game that somebody leaves. A moderator does not make their own opponent leave.
+    /// Whether both have moved in the game that somebody leaves.
     pub(super) async fn is_begun(
         &self,
-        caller: &Caller,
         id: TournamentId,
         tournament: &Tournament,
         leaver: Slot,
     ) -> Result<bool, Failure> {
-        let Some((board, game)) = self.open_game_of(id, tournament, leaver).await? else {
-            return Ok(false);
-        };
-        if tournament.slot_of(caller.person.id) != Some(leaver) {
-            not_own(caller, tournament, board)?;
-        }
+        let open = self.open_game_of(id, tournament, leaver).await?;
+        let game = open.and_then(|(_, game)| game);
         Ok(game.is_some_and(|game| Side::ALL.into_iter().all(|side| game.has_come(side))))
     }
 
@@ -111,10 +106,47 @@ impl Service {
 
 fn not_own(caller: &Caller, tournament: &Tournament, board: &Board) -> Result<(), Failure> {
     let own = tournament.slot_of(caller.person.id);
-    match own.is_some_and(|own| board.has(own)) {
-        true => Err(moderator_plays()),
-        false => Ok(()),
-    }
+    unless(own.is_some_and(|own| board.has(own)))
+}
+
+/// Refuses to take out somebody whom the moderator meets: in a game of this round, or in a match that is not decided.
+pub(super) fn takes_out(
+    caller: &Caller,
+    tournament: &Tournament,
+    leaver: Slot,
+) -> Result<(), Failure> {
+    let own = tournament.slot_of(caller.person.id);
+    let own = own.filter(|own| *own != leaver);
+    unless(own.is_some_and(|own| tournament.meet(own, leaver)))
+}
+
+/// Refuses pairs that a moderator settles for a round in which they play: even those of others leave less choice of
+/// whom they meet themselves.
+pub(super) fn settles(
+    caller: &Caller,
+    tournament: &Tournament,
+    fixed: &[Seats],
+) -> Result<(), Failure> {
+    let own = tournament.slot_of(caller.person.id);
+    let entry = own.and_then(|own| tournament.entry(own));
+    let plays = entry.is_some_and(|entry| entry.there(tournament.published() + 1));
+    unless(plays && !fixed.is_empty())
+}
+
+/// Refuses to let a moderator choose whom they do not meet.
+pub(super) fn keeps_apart(caller: &Caller, players: &[PlayerId]) -> Result<(), Failure> {
+    unless(players.contains(&caller.person.id))
+}
+
+/// Refuses a moderator more time for a game of their own.
+pub(super) fn gives_time(caller: &Caller, tournament: &Tournament) -> Result<(), Failure> {
+    let open = tournament.rounds.last().map(|round| &round.boards[..]);
+    let mut open = open.unwrap_or_default().iter().filter(|board| board.open());
+    open.try_for_each(|board| not_own(caller, tournament, board))
+}
+
+fn unless(own: bool) -> Result<(), Failure> {
+    if own { Err(moderator_plays()) } else { Ok(()) }
 }
 
 /// Nobody moderates for themselves.

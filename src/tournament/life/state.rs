@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::setup::Setup;
 use crate::game::{Moment, PlayerId};
-use crate::tournament::pairing::knockout::{Bracket, MatchId, State};
+use crate::tournament::pairing::knockout::{Bracket, MatchId, Side, State};
 use crate::tournament::pairing::swiss::Relaxation;
-use crate::tournament::report::{Bye, Score};
+use crate::tournament::report::{Bye, Number, Score};
 use crate::tournament::standings::Standings;
 
 /// A place in the event, by the order in which places were given; a substitute keeps it.
@@ -207,6 +207,18 @@ impl Tournament {
         self.rounds
             .last()
             .is_some_and(|round| round.table.is_none())
+    }
+
+    /// Whether two meet now: in a game whose result is awaited, or in a match that is not decided.
+    pub fn meet(&self, one: Slot, other: Slot) -> bool {
+        let boards = self.rounds.last().map(|round| &round.boards[..]);
+        let mut boards = boards.unwrap_or_default().iter();
+        let matches = self.matches().unwrap_or_default();
+        boards.any(|board| board.open() && board.has(one) && board.has(other))
+            || matches.iter().any(|standing| {
+                let has = |slot: Slot| standing.sides.contains(&Side::Player(Number(slot.0)));
+                standing.state == State::Ready && has(one) && has(other)
+            })
     }
 
     /// The rounds before an elimination.

@@ -3,7 +3,8 @@
 use lacre::game::{ClockTerms, PlayerId, Refusal, TournamentId};
 use lacre::rules::Side;
 use lacre::service::{Clock as _, Failure, Plan, Set, TournamentAsk};
-use lacre::tournament::life::{Format, Outcome, Unfinished};
+use lacre::tournament::life::{Elimination, Format, Outcome, Refusal as Rule, Unfinished};
+use lacre::tournament::pairing::duel::Terms;
 use lacre::tournament::{Bye, Score};
 
 use super::desk::MOD;
@@ -70,12 +71,24 @@ async fn a_moderator_who_plays_decides_nothing_for_themselves() {
         round: Some(2),
         bye: Some(Bye::Full),
     };
+    let me = desk.people[MOD].id;
+    let apart = |one, two, apart| TournamentAsk::KeepApart {
+        players: vec![one, two],
+        apart,
+    };
     let before = desk.view(id).await;
     for ask in [
         away(rival),
         seat(&desk, rival, 4),
+        TournamentAsk::Withdraw {
+            player: Some(rival),
+            now: false,
+        },
         full(&desk, None),
         full(&desk, Some(MOD)),
+        TournamentAsk::Extend(DAY),
+        apart(me, other, true),
+        apart(other, me, false),
     ] {
         assert_eq!(refused(&mut desk, id, ask).await, Refusal::ModeratorPlays);
     }
@@ -85,12 +98,89 @@ async fn a_moderator_who_plays_decides_nothing_for_themselves() {
     assert_eq!(desk.view(id).await.rounds, before.rounds);
 
     // They may go themselves, and decide for others.
+    desk.asks(MOD, id, apart(rival, other, true)).await.unwrap();
     desk.asks(MOD, id, away(other)).await.unwrap();
+    let back = TournamentAsk::Return {
+        player: Some(other),
+    };
+    desk.asks(MOD, id, back).await.unwrap();
     let go = TournamentAsk::Withdraw {
         player: None,
         now: true,
     };
     desk.asks(MOD, id, go).await.unwrap();
+}
+
+/// Whom the others are paired with decides whom they meet themselves; a round that they have played may last longer.
+#[tokio::test]
+async fn a_moderator_who_plays_settles_no_pairs_and_gives_only_others_time() {
+    let (mut desk, id) = playing().await;
+    let [rival, other] = rivals(&mut desk, id).await;
+    for game in desk.games(id).await {
+        let white = desk.seat(game, Side::White).await;
+        if white == MOD || desk.seat(game, Side::Black).await == MOD {
+            desk.loses(game, Side::White).await;
+        }
+    }
+    desk.settle().await;
+    let before = desk.view(id).await.rounds[0].deadline;
+    desk.asks(MOD, id, TournamentAsk::Extend(DAY))
+        .await
+        .unwrap();
+    assert_eq!(desk.view(id).await.rounds[0].deadline, before.plus(DAY));
+    let me = desk.people[MOD].id;
+    for fixed in [
+        vec![(me, Some(other))],
+        vec![(other, Some(me))],
+        vec![(rival, Some(other))],
+        vec![(other, None)],
+    ] {
+        let ask = TournamentAsk::Pair { fixed };
+        assert_eq!(refused(&mut desk, id, ask).await, Refusal::ModeratorPlays);
+    }
+    // Who does not play in the round does.
+    let go = TournamentAsk::Withdraw {
+        player: None,
+        now: false,
+    };
+    desk.asks(MOD, id, go).await.unwrap();
+    let fixed = vec![(rival, Some(other))];
+    let paired = desk.refused(MOD, id, TournamentAsk::Pair { fixed }).await;
+    assert!(matches!(paired, Rule::RoundOpen(1)), "{paired:?}");
+}
+
+/// Between two games of a match its winner would be the one who is left.
+#[tokio::test]
+async fn a_moderator_who_plays_does_not_win_a_match_by_taking_their_opponent_out() {
+    let mut desk = Desk::new(3).await;
+    let elimination = Elimination {
+        double: false,
+        extra: false,
+        terms: Terms::default(),
+    };
+    let plan = Plan {
+        format: Some(Format::Elimination(elimination)),
+        veto: Set::Reset,
+        ..Plan::default()
+    };
+    let id = desk.announce(plan).await;
+    for who in [MOD, 1, 2, 3] {
+        desk.asks(who, id, TournamentAsk::Join).await.unwrap();
+    }
+    desk.asks(MOD, id, TournamentAsk::Start).await.unwrap();
+    desk.settle().await;
+    desk.asks(MOD, id, TournamentAsk::Publish).await.unwrap();
+    desk.settle().await;
+    let [rival, other] = rivals(&mut desk, id).await;
+    desk.plays_round(id).await;
+    for now in [true, false] {
+        let player = Some(rival);
+        let ask = TournamentAsk::Withdraw { player, now };
+        assert_eq!(refused(&mut desk, id, ask).await, Refusal::ModeratorPlays);
+    }
+    let player = Some(other);
+    let ask = TournamentAsk::Withdraw { player, now: true };
+    desk.asks(MOD, id, ask).await.unwrap();
 }
 
 /// The game keeps its seat for those who never had it; else tournament and game would tell of two different people.
