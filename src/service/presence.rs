@@ -36,10 +36,11 @@ impl Service {
         sure
     }
 
-    /// Notes that all is well until this instant, to which a lever then moves the clock: what it skips is no outage.
-    pub async fn skip_to(&self, until: Moment, pull: impl FnOnce()) -> Result<(), StoreError> {
+    /// Notes that all is well for so many milliseconds more, by which a lever then moves the clock: what it skips is no
+    /// outage. Of two levers at once the second skips from where the first has moved it.
+    pub async fn skip(&self, ms: i64, pull: impl FnOnce()) -> Result<(), StoreError> {
         let _noting = self.noting.lock().await;
-        let noted = self.store.alive(until).await;
+        let noted = self.store.alive(self.now().plus(ms)).await;
         pull();
         noted
     }

@@ -333,8 +333,7 @@ impl Stage for RehearsalStage {
         if !self.discord.is_connected() || !knows_it_is_there(&service).await {
             return lever();
         }
-        let until = service.now().plus(ms);
-        if let Err(error) = service.skip_to(until, lever).await {
+        if let Err(error) = service.skip(ms, lever).await {
             tracing::error!(
                 error = &error as &dyn std::error::Error,
                 "the store cannot be written"

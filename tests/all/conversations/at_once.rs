@@ -14,6 +14,25 @@ fn text(outcome: Outcome) -> String {
         .unwrap_or_default()
 }
 
+/// Who moves the clock on while it is being moved on takes nobody for absent.
+#[test]
+fn two_leaps_of_time_at_once_are_no_outage() {
+    play(async |server| {
+        server.begin("xymyx", "clock:10 hours").await;
+        let leap = |hours: i64| server.stage.advance(hours * 3_600_000);
+        tokio::join!(leap(9), leap(2));
+        server.stage.settle().await;
+        let minutes = server.minutes("Ana: /history");
+        assert_snapshot!(minutes.await, @r"
+        Ana: /history
+          **Finished games of @Ana: 1**
+          **#1** XYMYX · @Ana – @Ben · no result · 0 turns · <t>
+          ▾ See the board of …: #1 XYMYX · Ana – Ben
+          ▾ Get the record of …: #1 XYMYX · Ana – Ben
+        ");
+    });
+}
+
 /// Every button and list works after a restart as if nothing had been.
 #[test]
 fn buttons_and_lists_outlive_the_bot() {

@@ -248,9 +248,7 @@ impl Desk {
             let next = due.filter(|due| *due <= end).unwrap_or(end);
             let now = self.service.now();
             if next > now {
-                let until = next.max(now.plus(1));
-                let pull = || self.clock.advance(until.since(now));
-                self.service.skip_to(until, pull).await.unwrap();
+                self.skips(next.since(now).max(1)).await;
             }
             self.settle().await;
             if self.service.now() >= end {
@@ -301,9 +299,8 @@ impl Desk {
 
     /// So much time passes in which nothing rings.
     pub(super) async fn skips(&self, ms: i64) {
-        let until = self.clock.now().plus(ms);
         let pull = || self.clock.advance(ms);
-        self.service.skip_to(until, pull).await.unwrap();
+        self.service.skip(ms, pull).await.unwrap();
     }
 
     /// All that was told, each thing once.

@@ -2,7 +2,7 @@
 
 use lacre::game::{ClockTerms, PlayerId, Refusal, TournamentId};
 use lacre::rules::Side;
-use lacre::service::{Clock as _, Failure, Plan, Set, TournamentAsk};
+use lacre::service::{Failure, Plan, Set, TournamentAsk};
 use lacre::tournament::life::{Elimination, Format, Outcome, Refusal as Rule, Unfinished};
 use lacre::tournament::pairing::duel::Terms;
 use lacre::tournament::{Bye, Score};
@@ -233,9 +233,8 @@ async fn a_result_that_is_on_its_way_at_the_deadline_counts() {
         let game = desk.games(id).await[0];
         desk.loses(game, Side::White).await;
         // The timer rings before the game's step is taken.
-        let until = desk.clock.now().plus(10 * MINUTE);
         let pull = || desk.clock.advance(10 * MINUTE);
-        desk.service.skip_to(until, pull).await.unwrap();
+        desk.service.skip(10 * MINUTE, pull).await.unwrap();
         desk.settle().await;
         let board = desk.view(id).await.rounds[0].boards[0];
         let lost = Some(Outcome::Played(Score::Loss));
