@@ -55,8 +55,8 @@ pub use request::{
     Caller, ChannelChange, Deed, PreferenceChange, Request, Set, SetupChange, Which,
 };
 pub use tournament::{
-    Because, Contest, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News, Plan,
-    PlanRefusal, SHORTEST_ROUND, Stuck, TournamentAsk, Verdict, WhichTournament,
+    Because, Contest, FARTHEST_START, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, News,
+    Plan, PlanRefusal, SHORTEST_ROUND, Stuck, TournamentAsk, Verdict, WhichTournament,
 };
 
 pub use watching::Watching;

@@ -64,3 +64,10 @@ event-too-many-rounds = { $most ->
 }
 event-no-pairing = Nobody is left who could be brought together.
 event-not-now = That cannot be done as the tournament stands.
+event-matches-over = **Round { $round } is over.**
+event-match-won = M{ $number } · { $first } – { $second } **{ $score }** · { $winner } wins it.
+event-match-by-seed = M{ $number } · { $first } – { $second } **{ $score }** · It is even, and { $winner } wins it as the better seed.
+event-match-left = M{ $number } · { $first } – { $second } **{ $score }** · { $winner } wins it, since the other has left.
+event-match-nobody = M{ $number } · { $first } – { $second } **{ $score }** · Both have left, so nobody wins it.
+event-match-open = M{ $number } · { $first } – { $second } **{ $score }** · It is not decided yet.
+event-place = { $places }. { $who }

@@ -42,3 +42,7 @@ tables-match-aloud = P{ $number }: { $game }
 tables-rests-aloud = { $person } descansa
 tables-more = … y { $count } más.
 tables-page = Página { $page } de { $pages }
+tables-by-seed = Igualados, así que ganó quien partía mejor: { $matches }.
+tables-by-seed-aloud = { $game }, lo gana { $person } por partir mejor
+tables-unqualified = sin clasificarse, { $points } puntos
+tables-goes-on-key = *: pasa a la eliminatoria.

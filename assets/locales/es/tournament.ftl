@@ -64,3 +64,10 @@ event-too-many-rounds = { $most ->
 }
 event-no-pairing = No queda nadie a quien emparejar.
 event-not-now = Eso no puede hacerse tal como está el torneo.
+event-matches-over = **La ronda { $round } ha terminado.**
+event-match-won = P{ $number } · { $first } – { $second } **{ $score }** · Lo gana { $winner }.
+event-match-by-seed = P{ $number } · { $first } – { $second } **{ $score }** · Hay empate, y lo gana { $winner } por partir mejor.
+event-match-left = P{ $number } · { $first } – { $second } **{ $score }** · Lo gana { $winner }, porque el otro lado se ha retirado.
+event-match-nobody = P{ $number } · { $first } – { $second } **{ $score }** · Ambos se han retirado, así que nadie lo gana.
+event-match-open = P{ $number } · { $first } – { $second } **{ $score }** · Aún no está decidido.
+event-place = { $places }. { $who }

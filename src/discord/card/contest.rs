@@ -13,10 +13,11 @@ use crate::locale::{
 use crate::picture::Theme;
 use crate::picture::event::{points, result};
 use crate::service::{Contest, News, PostKind, Stuck};
-use crate::tournament::Points;
 use crate::tournament::life::{Board, Elimination, Format, Phase, Refusal, Slot};
+use crate::tournament::pairing::knockout::{Side, State};
 use crate::tournament::pairing::swiss::Relaxation;
 use crate::tournament::standings::Standings;
+use crate::tournament::{Number, Points};
 
 /// The most people whom a line of the sign-up card names.
 const MOST_NAMED: usize = 40;
@@ -338,8 +339,74 @@ impl Words<'_> {
         .collect()
     }
 
+    /// How the matches stand of which a round had games, and why somebody goes on.
+    fn matches(&self, round: u16) -> Vec<String> {
+        let view = &self.contest.view;
+        let played = view.rounds.get(usize::from(round).wrapping_sub(1));
+        let boards = played.map(|round| &round.boards[..]).unwrap_or_default();
+        let shown = view.shown();
+        let line = |board: &Board| {
+            let played = shown.iter().find(|shown| Some(shown.id) == board.part_of)?;
+            let [Side::Player(Number(first)), Side::Player(Number(second))] = played.standing.sides
+            else {
+                return None;
+            };
+            let (first, second) = (self.player(Slot(first)), self.player(Slot(second)));
+            let number = played.number.into();
+            let score = played
+                .points
+                .map(|sums| sums.map(|sum| points(sum, self.language)));
+            let score = Verbatim(score.map_or_else(String::new, |told| told.join(" – ")));
+            let winner = played.winner().map(|winner| self.player(winner));
+            let over = matches!(played.standing.state, State::Walkover(_));
+            Some(self.say(match winner {
+                Some(winner) if over => Event::MatchLeft {
+                    number,
+                    first,
+                    second,
+                    score,
+                    winner,
+                },
+                Some(winner) if played.by_seed() => Event::MatchBySeed {
+                    number,
+                    first,
+                    second,
+                    score,
+                    winner,
+                },
+                Some(winner) => Event::MatchWon {
+                    number,
+                    first,
+                    second,
+                    score,
+                    winner,
+                },
+                None if over => Event::MatchNobody {
+                    number,
+                    first,
+                    second,
+                    score,
+                },
+                None => Event::MatchOpen {
+                    number,
+                    first,
+                    second,
+                    score,
+                },
+            }))
+        };
+        let head = self.say(Event::MatchesOver {
+            round: u32::from(round),
+        });
+        let lines = boards.iter().filter_map(line);
+        std::iter::once(head).chain(lines).collect()
+    }
+
     fn table(&self, round: u16) -> Vec<String> {
         let view = &self.contest.view;
+        if !view.seeds.is_empty() && round > view.regular {
+            return self.matches(round);
+        }
         let closed = view.rounds.get(usize::from(round).wrapping_sub(1));
         let table = closed.and_then(|round| round.table.as_ref());
         let mut lines = vec![self.say(Event::RoundOver {
@@ -364,8 +431,23 @@ impl Words<'_> {
             (None, _) => Event::NobodyWon,
         };
         let mut lines = vec![self.say(head)];
-        lines.extend(self.lines(&view.standings, PRIZES));
+        match knockout {
+            true => lines.extend(self.places()),
+            false => lines.extend(self.lines(&view.standings, PRIZES)),
+        }
         lines
+    }
+
+    /// The first places that an elimination has given.
+    fn places(&self) -> Vec<String> {
+        let places = self.contest.view.places().into_iter();
+        let told = places.filter_map(|place| {
+            Some(self.say(Event::Place {
+                places: Verbatim(place.told()?),
+                who: self.player(place.slot),
+            }))
+        });
+        told.take(PRIZES).collect()
     }
 
     fn drafted(&self, news: &News) -> Vec<String> {

@@ -168,8 +168,13 @@ impl Door {
             Wish::Resume => TournamentAsk::Resume,
             Wish::Cancel => return self.sure(asker, which, Sure::Cancel, reason).await,
         };
+        let unkept = !reason.trim().is_empty() && !ask.is_for_moderators();
         let why = Because::Said(reason);
-        self.organise(asker, which, ask, why).await
+        let plan = self.organise(asker, which, ask, why).await?;
+        Ok(match unkept {
+            true => reasonless(asker, plan),
+            false => plan,
+        })
     }
 
     /// Asks something of a tournament, for a reason.
@@ -331,16 +336,17 @@ impl Door {
         if over && !matches!(sure, Sure::Result(..)) {
             return Ok(Plan::say(asker.reader.say(Contests::Over)));
         }
-        let reason = match sure.ask().is_for_moderators() {
-            true => reason,
-            false => String::new(),
-        };
+        let kept = sure.ask().is_for_moderators();
         let mut said = None;
-        if !reason.is_empty() {
+        if kept && !reason.is_empty() {
             self.ask(asker, Request::KeepReason(reason.clone())).await?;
-            said = Some((asker.caller.interaction, reason));
+            said = Some((asker.caller.interaction, reason.clone()));
         }
-        Ok(answer::are_you_sure(&asker.reader, &contest, sure, said))
+        let plan = answer::are_you_sure(&asker.reader, &contest, sure, said);
+        Ok(match kept || reason.trim().is_empty() {
+            true => plan,
+            false => reasonless(asker, plan),
+        })
     }
 
     /// Asks something of a tournament.
@@ -394,4 +400,11 @@ fn is_in(contest: &Contest, person: Person) -> Result<(), Stop> {
         None if begun => Err(Failure::NotInTournament(Box::new(person)).into()),
         _ => Ok(()),
     }
+}
+
+/// With a line that says that a reason for what somebody does for themselves is not kept.
+fn reasonless(asker: &Asker, mut plan: Plan) -> Plan {
+    let unkept = asker.reader.say(Contests::ReasonUnkept);
+    plan.content = format!("{}\n{unkept}", plan.content);
+    plan
 }

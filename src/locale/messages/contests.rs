@@ -42,6 +42,12 @@ messages! {
         YouWait { place: u32 } = "contests-you-wait",
         /// The reader's place in the table.
         YouStand { place: u32, points: Verbatim } = "contests-you-stand",
+        /// The reader is in the elimination still.
+        YouStillIn = "contests-you-still-in",
+        /// The reader has won it.
+        YouWon = "contests-you-won",
+        /// The reader's place, or those that they share.
+        YouPlaced { places: Verbatim } = "contests-you-placed",
         /// The reader is out.
         YouGone = "contests-you-gone",
         /// The reader's game of the round.
@@ -55,6 +61,8 @@ messages! {
 
         /// The button to the table.
         Standings = "contests-standings",
+        /// The button to the table of the rounds before an elimination.
+        RoundsTable = "contests-rounds-table",
         /// The button to the crosstable.
         Crosstable = "contests-crosstable",
         /// The button to the bracket.
@@ -128,6 +136,8 @@ messages! {
         Resumed = "contests-resumed",
         /// It was called off.
         Cancelled = "contests-cancelled",
+        /// What was said of an act of one's own is not kept.
+        ReasonUnkept = "contests-reason-unkept",
         /// A file to take away.
         File { name: Quote } = "contests-file",
         /// How to check such a file.
@@ -195,6 +205,8 @@ messages! {
         PlanClock = "contests-plan-clock",
         /// It would begin in the past.
         PlanPast = "contests-plan-past",
+        /// It would begin too late.
+        PlanFar { most: Span } = "contests-plan-far",
 
         /// It is over.
         Over = "contests-over",

@@ -73,6 +73,20 @@ messages! {
         RoundOver { round: u32 } = "event-round-over",
         /// A line of the table.
         Line { rank: u32, who: Name, points: Verbatim } = "event-line",
+        /// A round of an elimination is over.
+        MatchesOver { round: u32 } = "event-matches-over",
+        /// A match was won.
+        MatchWon { number: u32, first: Name, second: Name, score: Verbatim, winner: Name } = "event-match-won",
+        /// A match was even.
+        MatchBySeed { number: u32, first: Name, second: Name, score: Verbatim, winner: Name } = "event-match-by-seed",
+        /// A match is won because the other one has left.
+        MatchLeft { number: u32, first: Name, second: Name, score: Verbatim, winner: Name } = "event-match-left",
+        /// Nobody has won a match, since both have left.
+        MatchNobody { number: u32, first: Name, second: Name, score: Verbatim } = "event-match-nobody",
+        /// A match has more games.
+        MatchOpen { number: u32, first: Name, second: Name, score: Verbatim } = "event-match-open",
+        /// A line of the places of an elimination.
+        Place { places: Verbatim, who: Name } = "event-place",
         /// It is over, and won.
         Won { winner: Name } = "event-won",
         /// It is over, and several share the first place.

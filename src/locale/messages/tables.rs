@@ -82,6 +82,14 @@ messages! {
         MatchAloud { number: u32, game: Part } = "tables-match-aloud",
         /// Read aloud: somebody has no game.
         RestsAloud { person: Verbatim } = "tables-rests-aloud",
+        /// Which matches were even, and who has won them.
+        BySeed { matches: Verbatim } = "tables-by-seed",
+        /// Read aloud: a match that was even, and who has won it.
+        BySeedAloud { game: Part, person: Verbatim } = "tables-by-seed-aloud",
+        /// Somebody is not in the elimination.
+        Unqualified { points: Verbatim } = "tables-unqualified",
+        /// What stands behind the place of those who are.
+        GoesOnKey = "tables-goes-on-key",
         /// There are more lines than there is room for.
         More { count: u32 } = "tables-more",
         /// Which part of a table in several.

@@ -1,7 +1,7 @@
 //! An elimination as a tree of matches.
 
 use super::sheet::{Block, Cell, Column, Kind, Roster, Row, Sheet, Tone, event, points};
-use crate::locale::{Language, Message, Part, Tables, Verbatim};
+use crate::locale::{Language, Message, Part, Tables, Verbatim, escape};
 use crate::tournament::Number;
 use crate::tournament::Points;
 use crate::tournament::life::{Shown, Slot, View};
@@ -246,9 +246,23 @@ impl Said<'_> {
                 head(Tables::Player, Kind::Name),
             ],
             blocks: blocks.collect(),
-            notes: Vec::new(),
+            notes: self.even().into_iter().collect(),
             language,
         }
+    }
+
+    /// Which matches the better seed has won because they were even.
+    fn even(&self) -> Option<String> {
+        let told = self.shown.iter().filter_map(|played| {
+            let winner = played.winner().filter(|_| played.by_seed())?;
+            let number = played.number.into();
+            let name = escape(&self.roster.name(winner, self.language));
+            let told = Tables::Match { number }.text(self.language);
+            Some(format!("{told} ({name})"))
+        });
+        let told: Vec<_> = told.collect();
+        let matches = Verbatim(told.join(", "));
+        (!told.is_empty()).then(|| Tables::BySeed { matches }.text(self.language))
     }
 
     fn row(&self, played: &Shown) -> Row {
@@ -272,6 +286,13 @@ impl Said<'_> {
             }
         } else {
             Tables::GameOpenAloud { first, second }
+        };
+        let game = match played.winner().filter(|_| played.by_seed()) {
+            Some(winner) => Tables::BySeedAloud {
+                game: Part::new(game),
+                person: Verbatim(self.roster.name(winner, self.language)),
+            },
+            None => game,
         };
         let number = played.number.into();
         let aloud = Tables::MatchAloud {

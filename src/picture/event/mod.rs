@@ -18,4 +18,4 @@ pub use bracket::{Tree, bracket};
 pub use crosstable::crosstable;
 pub use pairings::{pairings, result};
 pub use sheet::{Roster, Sheet, points, value};
-pub use standings::standings;
+pub use standings::{rounds, standings};

@@ -3,16 +3,23 @@
 use super::bracket::stage;
 use super::sheet::{Block, Cell, Column, Kind, Roster, Row, Sheet, Tone, event, points, value};
 use crate::locale::{Language, Part, Tables, Verbatim};
+use crate::tournament::Number;
 use crate::tournament::life::{Format, Shown, Slot, View};
 use crate::tournament::standings::{Row as Line, Standings, Tiebreak};
 
-/// The standings as they are now; of an elimination, the places that it has given so far.
+/// The standings as they are now; once an elimination has begun, the places that it has given so far.
 #[must_use]
 pub fn standings(view: &View, roster: &Roster, language: Language) -> Sheet {
-    match view.setup.format {
-        Format::Elimination(_) => places(view, roster, language),
-        _ => table(view, &view.standings, roster, language),
+    match (&view.setup.format, &view.seeds[..]) {
+        (Format::Elimination(_), _) | (_, [_, ..]) => places(view, roster, language),
+        _ => rounds(view, roster, language),
     }
+}
+
+/// The standings of the rounds, without an elimination that follows them.
+#[must_use]
+pub fn rounds(view: &View, roster: &Roster, language: Language) -> Sheet {
+    table(view, &view.standings, roster, language)
 }
 
 fn table(view: &View, standings: &Standings, roster: &Roster, language: Language) -> Sheet {
@@ -56,7 +63,10 @@ fn table(view: &View, standings: &Standings, roster: &Roster, language: Language
         title: title.text(language),
         columns,
         blocks: blocks.collect(),
-        notes: Vec::new(),
+        notes: (!view.seeds.is_empty())
+            .then(|| Tables::GoesOnKey.text(language))
+            .into_iter()
+            .collect(),
         language,
     }
 }
@@ -74,9 +84,10 @@ fn row(
         (_, 1) if view.standings.rounds > 0 => Tone::Strong,
         _ => Tone::Plain,
     };
+    let goes_on = if view.seeds.contains(&slot) { "*" } else { "" };
     let told = points(line.points, language);
     let mut cells = vec![
-        Cell::new(rank.to_string(), Tone::Faint),
+        Cell::new(format!("{rank}{goes_on}"), Tone::Faint),
         Cell::person(roster, slot, language, tone),
         Cell::new(told.clone(), Tone::Strong),
     ];
@@ -140,19 +151,20 @@ fn places(view: &View, roster: &Roster, language: Language) -> Sheet {
     let name = |slot| Verbatim(roster.name(slot, language));
     let places = view.places();
     let rows = places.iter().map(|place| {
-        let told = place
-            .places
-            .map_or_else(String::new, |(from, to)| match from == to {
-                true => from.to_string(),
-                false => format!("{from}–{to}"),
-            });
+        let told = place.told().unwrap_or_default();
         let lost = place
             .lost
             .and_then(|id| shown.iter().find(|shown| shown.id == id));
         let how = match (lost, place.places) {
             (Some(lost), _) => lost_to(view, lost, place.slot, (roster, language)),
             (None, None) => Cell::new(Tables::StillIn.text(language), Tone::Faint),
-            (None, Some(_)) => Cell::new("", Tone::Faint),
+            (None, Some(_)) if place.qualified => Cell::new("", Tone::Faint),
+            (None, Some(_)) => {
+                let row = view.standings.row(Number(place.slot.0));
+                let points =
+                    Verbatim(row.map_or_else(String::new, |row| points(row.points, language)));
+                Cell::new(Tables::Unqualified { points }.text(language), Tone::Faint)
+            }
         };
         let tone = match place.places {
             Some((1, 1)) => Tone::Strong,

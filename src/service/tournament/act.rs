@@ -321,11 +321,11 @@ impl Service {
                 Command::Substitute { slot, by: to.id }
             }
             TournamentAsk::KeepApart { players, apart } => {
-                keeps_apart(caller, players)?;
                 let mut slots = Vec::new();
                 for player in players {
                     slots.push(self.slot(tournament, *player).await?);
                 }
+                keeps_apart(caller, tournament, &slots)?;
                 Command::KeepApart {
                     players: slots,
                     apart: *apart,
@@ -333,11 +333,13 @@ impl Service {
             }
             TournamentAsk::Extend(ms) => {
                 gives_time(caller, tournament)?;
-                let round = tournament.rounds.last();
-                let deadline = round.map_or(self.now(), |round| round.deadline);
-                Command::Extend {
+                // Where its time is over already, it is given to it from now on.
+                let now = tournament.paused.unwrap_or(self.now());
+                let deadline = self.hours(tournament).await?.deadline(tournament);
+                let late = deadline.map_or(0, |deadline| now.since(deadline).max(0));
+                Command::Prolong {
                     round: tournament.published(),
-                    deadline: deadline.plus((*ms).max(0)),
+                    by: (*ms).max(0).saturating_add(late),
                 }
             }
             TournamentAsk::Pause => Command::Pause,

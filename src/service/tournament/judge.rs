@@ -134,8 +134,13 @@ pub(super) fn settles(
 }
 
 /// Refuses to let a moderator choose whom they do not meet.
-pub(super) fn keeps_apart(caller: &Caller, players: &[PlayerId]) -> Result<(), Failure> {
-    unless(players.contains(&caller.person.id))
+pub(super) fn keeps_apart(
+    caller: &Caller,
+    tournament: &Tournament,
+    players: &[Slot],
+) -> Result<(), Failure> {
+    let own = tournament.slot_of(caller.person.id);
+    unless(own.is_some_and(|own| players.contains(&own)))
 }
 
 /// Refuses a moderator more time for a game of their own.

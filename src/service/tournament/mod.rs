@@ -20,7 +20,8 @@ pub use ask::{Because, Plan, TournamentAsk, Verdict, WhichTournament};
 pub use contest::Contest;
 pub use news::{News, Stuck};
 pub use plan::{
-    LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, PlanRefusal, SHORTEST_ROUND,
+    FARTHEST_START, LONGEST_NAME, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, PlanRefusal,
+    SHORTEST_ROUND,
 };
 
 pub(super) use hours::Hours;

@@ -16,6 +16,9 @@ pub const SHORTEST_ROUND: i64 = 3_600_000;
 /// The longest round, in milliseconds: sixty days.
 pub const LONGEST_ROUND: i64 = 60 * DAY;
 
+/// A start lies at most so far ahead, in milliseconds: half a year.
+pub const FARTHEST_START: i64 = 180 * DAY;
+
 const DAY: i64 = 86_400_000;
 /// A round whose length nobody said.
 const ROUND: i64 = 5 * DAY;
@@ -41,6 +44,8 @@ pub enum PlanRefusal {
     Clock,
     /// It would begin in the past.
     Past,
+    /// It would begin later than anybody can plan.
+    Far,
 }
 
 impl Plan {
@@ -121,6 +126,7 @@ impl Plan {
         setup.seats = seats_matter(setup.conduct.ruleset);
         match setup.conduct.starts {
             Some(starts) if begins && starts <= now => Err(PlanRefusal::Past),
+            Some(starts) if begins && starts > now.plus(FARTHEST_START) => Err(PlanRefusal::Far),
             _ => checked(setup),
         }
     }

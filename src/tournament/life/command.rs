@@ -77,12 +77,19 @@ pub enum Command {
         /// When it has to be over.
         deadline: Moment,
     },
-    /// Give a round more time.
+    /// Let a round last until an instant, if it does not last longer anyway.
     Extend {
         /// The round.
         round: u16,
         /// When it has to be over.
         deadline: Moment,
+    },
+    /// Give a round so much more time than it has, in milliseconds.
+    Prolong {
+        /// The round.
+        round: u16,
+        /// How much.
+        by: i64,
     },
     /// A game is over, or a moderator says how it is.
     Result {
@@ -146,7 +153,9 @@ impl Command {
             Self::Bye { .. } => matches!(event, Event::ByeGranted { .. }),
             Self::Pair { .. } => matches!(event, Event::Paired { .. }),
             Self::Publish { .. } => matches!(event, Event::Published { .. }),
-            Self::Extend { .. } => matches!(event, Event::Extended { .. }),
+            Self::Extend { .. } | Self::Prolong { .. } => {
+                matches!(event, Event::Extended { .. })
+            }
             Self::Result { .. } | Self::Void { .. } => matches!(event, Event::Resulted { .. }),
             Self::Withdraw { .. } => matches!(event, Event::Withdrew { .. }),
             Self::Return { .. } => matches!(event, Event::Returned { .. }),

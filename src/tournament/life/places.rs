@@ -1,4 +1,7 @@
 //! An elimination as it is told: the matches that people know by a number, and the places it has given so far.
+//!
+//! Who came farther is placed better; who went out at the same stage share their places. Those of a Swiss or of groups
+//! who did not go on come after all who did, in the order of their table.
 
 use super::state::{Outcome, Slot};
 use super::view::View;
@@ -31,12 +34,23 @@ impl Shown {
         }
     }
 
+    /// Whether it was even, so that the better seed has won it.
+    pub fn by_seed(&self) -> bool {
+        let even = self.points.is_some_and(|[one, other]| one == other);
+        even && matches!(self.standing.state, State::Won(_))
+    }
+
+    /// Whether it waits for its players, or for their games.
+    fn open(&self) -> bool {
+        matches!(self.standing.state, State::Waiting | State::Ready)
+    }
+
     fn has(&self, slot: Slot) -> bool {
         self.standing.sides.contains(&Side::Player(Number(slot.0)))
     }
 }
 
-/// Where an elimination has left a player.
+/// Where an elimination, or the rounds before it, have left a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// Who.
@@ -45,6 +59,19 @@ pub struct Place {
     pub places: Option<(u16, u16)>,
     /// The match that put them out.
     pub lost: Option<MatchId>,
+    /// Whether they are in the elimination.
+    pub qualified: bool,
+}
+
+impl Place {
+    /// The places as they are written, `3` or `3–4`; none for who is in it still.
+    pub fn told(&self) -> Option<String> {
+        let (from, to) = self.places?;
+        Some(match from == to {
+            true => from.to_string(),
+            false => format!("{from}–{to}"),
+        })
+    }
 }
 
 impl View {
@@ -95,26 +122,37 @@ impl View {
         sum
     }
 
-    /// Where the elimination has left its players, those first who are in it still, then the best.
+    /// Where an event with an elimination has left its players: those first who are in it still, then the best, and of
+    /// those who share their places the better seeds. Nobody before the elimination has begun.
     pub fn places(&self) -> Vec<Place> {
         let shown = self.shown();
-        let outs = Outs::new(&shown, self.in_elimination().count());
-        let place = |slot| outs.place(&shown, slot);
-        let mut places: Vec<_> = self.in_elimination().map(place).collect();
-        places.sort_by_key(|place| (place.places, place.slot));
+        let outs = Outs::new(&shown, &self.seeds);
+        let mut places: Vec<_> = outs.places().collect();
+        places.sort_by_key(|place| place.places);
+        if !places.is_empty() {
+            places.extend(self.unqualified());
+        }
         places
     }
 
-    /// Who plays in the elimination.
-    fn in_elimination(&self) -> impl Iterator<Item = Slot> {
-        let sources = self
-            .matches
-            .iter()
-            .flat_map(|(_, played, _)| played.sources);
-        sources.filter_map(|source| match source {
-            Source::Player(Number(slot)) => Some(Slot(slot)),
-            _ => None,
-        })
+    /// Those who are not in the elimination, by the table before it.
+    fn unqualified(&self) -> impl Iterator<Item = Place> {
+        let rows = self.standings.rows.iter();
+        let rows = rows.filter(|row| !self.seeds.contains(&Slot(row.number.0)));
+        let rows: Vec<_> = rows.collect();
+        let mut bottom = u16::try_from(self.seeds.len()).unwrap_or(u16::MAX);
+        let mut places = Vec::new();
+        for equal in rows.chunk_by(|one, other| one.rank == other.rank) {
+            let from = bottom + 1;
+            bottom += u16::try_from(equal.len()).unwrap_or(0);
+            places.extend(equal.iter().map(|row| Place {
+                slot: Slot(row.number.0),
+                places: Some((from, bottom)),
+                lost: None,
+                qualified: false,
+            }));
+        }
+        places.into_iter()
     }
 }
 
@@ -173,68 +211,117 @@ impl<'a> Passes<'a> {
     }
 }
 
-/// The stages that put people out, the worst first, with how many each does, and the places that leaves.
-struct Outs(Vec<(Stage, u16, u16)>);
+/// How far somebody came.
+#[derive(Debug, Clone, Copy)]
+enum Reached {
+    /// They are in it still.
+    StillIn,
+    /// They have won its last match.
+    Champion,
+    /// They have won the match for third place.
+    Third,
+    /// This match put them out, at a stage.
+    Out(Stage, MatchId),
+}
 
-impl Outs {
-    fn new(shown: &[Shown], players: usize) -> Self {
-        let has = |stage: fn(&Stage) -> bool| shown.iter().any(|shown| stage(&shown.stage));
-        let double = has(|stage| matches!(stage, Stage::Losers(_)));
-        let third = has(|stage| *stage == Stage::Third);
-        let last = shown.iter().filter_map(|shown| match shown.stage {
-            Stage::Winners(round) => Some(round),
-            _ => None,
-        });
-        let last = last.max();
-        let puts_out = |stage: &Stage| match stage {
-            Stage::Winners(round) => !(double || third && Some(*round) == last),
-            Stage::Losers(_) => true,
-            Stage::Third | Stage::Final | Stage::Reset => false,
+/// Who has come how far.
+struct Outs<'a> {
+    shown: &'a [Shown],
+    reached: Vec<(Slot, Reached)>,
+    /// The stages that put people out, each with the places of those whom it does.
+    stages: Vec<(Stage, u16, u16)>,
+}
+
+impl<'a> Outs<'a> {
+    /// By these matches, of these, the best seed first.
+    fn new(shown: &'a [Shown], seeds: &[Slot]) -> Self {
+        let reached = seeds.iter().map(|slot| (*slot, reached(shown, *slot)));
+        let mut outs = Self {
+            shown,
+            reached: reached.collect(),
+            stages: Vec::new(),
         };
-        let mut stages: Vec<Stage> = shown
-            .iter()
-            .map(|shown| shown.stage)
-            .filter(puts_out)
-            .collect();
+        let mut stages: Vec<Stage> = shown.iter().map(|shown| shown.stage).collect();
+        stages.retain(|stage| !matches!(stage, Stage::Third | Stage::Final | Stage::Reset));
         stages.sort_unstable();
-        let mut bottom = u16::try_from(players).unwrap_or(u16::MAX);
-        let outs = stages.chunk_by(|a, b| a == b).map(|stage| {
-            let count = u16::try_from(stage.len()).unwrap_or(0);
+        stages.dedup();
+        let mut bottom = u16::try_from(seeds.len()).unwrap_or(u16::MAX);
+        for stage in stages {
             let to = bottom;
-            bottom = bottom.saturating_sub(count);
-            (stage[0], bottom + 1, to)
-        });
-        Self(outs.collect())
+            bottom = bottom.saturating_sub(outs.count(stage));
+            outs.stages.push((stage, bottom + 1, to));
+        }
+        outs
     }
 
-    fn place(&self, shown: &[Shown], slot: Slot) -> Place {
-        let needed = |shown: &&Shown| shown.has(slot) && shown.standing.state != State::Unneeded;
-        let last = shown.iter().rfind(needed);
-        let still = Place {
-            slot,
-            places: None,
-            lost: None,
-        };
-        let Some(last) = last else { return still };
-        if matches!(last.standing.state, State::Waiting | State::Ready) {
-            return still;
-        }
-        let won = last.winner() == Some(slot);
-        let places = match (last.stage, won) {
-            (Stage::Final | Stage::Reset, true) => Some((1, 1)),
-            (Stage::Final | Stage::Reset, false) => Some((2, 2)),
-            (Stage::Third, true) => Some((3, 3)),
-            (Stage::Third, false) => Some((4, 4)),
-            (_, true) => None,
-            (stage, false) => {
-                let out = self.0.iter().find(|(other, _, _)| *other == stage);
-                out.map(|(_, from, to)| (*from, *to))
+    /// How many a stage puts out: those whom it has, and one for each of its matches that is still to do so.
+    fn count(&self, stage: Stage) -> u16 {
+        let reached = self.reached.iter();
+        let out = reached.filter(|(_, how)| matches!(how, Reached::Out(at, _) if *at == stage));
+        let last = |shown: &&Shown| loser_goes_to(self.shown, shown.id).is_none();
+        let open = self.shown.iter().filter(|shown| {
+            let both = !shown.standing.sides.contains(&Side::Nobody);
+            shown.stage == stage && shown.open() && both
+        });
+        u16::try_from(out.count() + open.filter(last).count()).unwrap_or(0)
+    }
+
+    fn places(&self) -> impl Iterator<Item = Place> {
+        self.reached.iter().map(|(slot, reached)| {
+            let (places, lost) = match *reached {
+                Reached::StillIn => (None, None),
+                Reached::Champion => (Some((1, 1)), None),
+                Reached::Third => (Some((3, 3)), None),
+                Reached::Out(stage, lost) => (self.of(stage), Some(lost)),
+            };
+            Place {
+                slot: *slot,
+                places,
+                lost,
+                qualified: true,
             }
-        };
-        Place {
-            slot,
-            places,
-            lost: (!won && places.is_some()).then_some(last.id),
+        })
+    }
+
+    /// The places of those whom a stage puts out.
+    fn of(&self, stage: Stage) -> Option<(u16, u16)> {
+        match stage {
+            Stage::Final | Stage::Reset => Some((2, 2)),
+            // Both may have left before it.
+            Stage::Third => {
+                let nobody = |shown: &Shown| shown.standing.state == State::Walkover(None);
+                let mut third = self.shown.iter().filter(|shown| shown.stage == stage);
+                Some((if third.any(nobody) { 3 } else { 4 }, 4))
+            }
+            _ => {
+                let mut stages = self.stages.iter();
+                let found = stages.find(|(other, _, _)| *other == stage);
+                found.map(|(_, from, to)| (*from, *to))
+            }
         }
     }
+}
+
+fn reached(shown: &[Shown], slot: Slot) -> Reached {
+    let needed = |shown: &&Shown| shown.has(slot) && shown.standing.state != State::Unneeded;
+    let Some(last) = shown.iter().rfind(needed) else {
+        return Reached::StillIn;
+    };
+    match (last.winner() == Some(slot), last.stage) {
+        _ if last.open() => Reached::StillIn,
+        (true, Stage::Final | Stage::Reset) => Reached::Champion,
+        (true, Stage::Third) => Reached::Third,
+        (true, _) => Reached::StillIn,
+        // Who has left is not in the match into which its loser would have come.
+        (false, stage) => match loser_goes_to(shown, last.id) {
+            Some(next) => Reached::Out(next.stage, last.id),
+            None => Reached::Out(stage, last.id),
+        },
+    }
+}
+
+/// The match into which the loser of another comes; none where they are out.
+fn loser_goes_to(shown: &[Shown], id: MatchId) -> Option<&Shown> {
+    let mut shown = shown.iter().filter(|shown| shown.stage != Stage::Reset);
+    shown.find(|shown| shown.sources.contains(&Source::LoserOf(id)))
 }

@@ -43,6 +43,8 @@ pub struct View {
     pub numbering: Vec<Slot>,
     /// The groups of a round robin that has several.
     pub groups: Vec<Vec<Slot>>,
+    /// Who plays in the elimination, the best seed first.
+    pub seeds: Vec<Slot>,
     /// The matches of the elimination.
     pub matches: Vec<(MatchId, Match, Standing)>,
     /// Those among whom free places in the elimination were given after the groups, the best first.
@@ -102,6 +104,10 @@ pub fn view(tournament: &Tournament, moderates: bool) -> View {
             .as_ref()
             .filter(|_| moderates)
             .and_then(|(_, relaxed)| *relaxed),
+        seeds: tournament
+            .knockout
+            .as_ref()
+            .map_or_else(Vec::new, |knockout| knockout.seeds.clone()),
         matches: matches
             .map(|((id, played), standing)| (id, *played, *standing))
             .collect(),

@@ -20,7 +20,12 @@ enum Scene {
     Drafted,
     /// It is being played.
     Playing,
+    /// It stands still, since some hours.
+    Paused,
 }
+
+/// Since how many.
+const PAUSED: i64 = 5;
 
 /// What somebody was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,9 +62,13 @@ async fn scene(scene: Scene) -> (Desk, TournamentId) {
     }
     desk.asks(MOD, id, TournamentAsk::Start).await.unwrap();
     desk.settle().await;
-    if scene == Scene::Playing {
+    if scene != Scene::Drafted {
         desk.asks(MOD, id, TournamentAsk::Publish).await.unwrap();
         desk.settle().await;
+    }
+    if scene == Scene::Paused {
+        desk.asks(MOD, id, TournamentAsk::Pause).await.unwrap();
+        desk.advance(PAUSED * HOUR).await;
     }
     (desk, id)
 }
@@ -224,8 +233,19 @@ async fn each_is_told_what_has_become_of_it() {
             "the same extension",
             Scene::Playing,
             |_| [12, 12].map(|hours| TournamentAsk::Extend(hours * HOUR)),
-            // Who reads the deadline after the other has moved it moves it on.
-            vec![[Done, SoAlready], [SoAlready, Done], both.clone()],
+            vec![both.clone()],
+        ),
+        (
+            "resume, extend",
+            Scene::Paused,
+            |_| [TournamentAsk::Resume, TournamentAsk::Extend(12 * HOUR)],
+            vec![both.clone()],
+        ),
+        (
+            "two results",
+            Scene::Playing,
+            |desk| [Score::Win, Score::Loss].map(|score| result(desk, 1, Verdict::Played(score))),
+            vec![both.clone()],
         ),
         (
             "withdraw, result",
@@ -333,7 +353,7 @@ fn what_came_of_it(name: &str, after: &After) {
             };
             assert_eq!(view.draft.as_ref(), Some(boards), "{name}");
         }
-        "result, forfeit" | "the same result" | "withdraw, result" => {
+        "result, forfeit" | "the same result" | "two results" | "withdraw, result" => {
             let Some(Event::Resulted { board, outcome, .. }) =
                 last(|e| matches!(e, Event::Resulted { .. }))
             else {
@@ -346,10 +366,10 @@ fn what_came_of_it(name: &str, after: &After) {
             assert!(view.paused, "{name}");
             assert_eq!(longer(view), 12, "{name}");
         }
-        "the same extension" => {
-            let done = after.told.iter().filter(|told| **told == Told::Done);
-            let hours: i64 = done.map(|_| 12).sum();
-            assert_eq!(longer(view), hours, "{name}");
+        "the same extension" => assert_eq!(longer(view), 24, "{name}"),
+        "resume, extend" => {
+            assert!(!view.paused, "{name}");
+            assert_eq!(longer(view), PAUSED + 12, "{name}");
         }
         _ => {}
     }

@@ -75,6 +75,13 @@ async fn a_plan_that_cannot_be_is_refused() {
         ),
         (
             Plan {
+                starts: Set::To(past.plus(day(180) + HOUR)),
+                ..Plan::default()
+            },
+            PlanRefusal::Far,
+        ),
+        (
+            Plan {
                 fewest: Some(1),
                 ..Plan::default()
             },
@@ -444,4 +451,29 @@ async fn a_game_that_could_be_told_nowhere_waits_for_a_moderator() {
     }
     desk.settle().await;
     assert_eq!(desk.view(id).await.rounds.len(), 2);
+}
+
+/// Moderators are asked how its games end, or to give it more time; that time has not begun before they do.
+#[tokio::test]
+async fn a_round_whose_time_is_over_gets_its_time_from_then_on() {
+    let (mut desk, id) = playing(Plan {
+        clock: Set::To(ClockTerms::PerTurn(10 * DAY)),
+        unfinished: Some(Unfinished::Moderators),
+        ..Plan::default()
+    })
+    .await;
+    for game in desk.games(id).await {
+        for side in Side::ALL {
+            desk.moves(game, side).await;
+        }
+    }
+    desk.advance(5 * DAY).await;
+    assert_eq!(desk.told(PostKind::Stuck).len(), 1);
+    desk.asks(MOD, id, TournamentAsk::Extend(12 * HOUR))
+        .await
+        .unwrap();
+    desk.advance(11 * HOUR).await;
+    assert_eq!(desk.told(PostKind::Stuck).len(), 1);
+    desk.advance(2 * HOUR).await;
+    assert_eq!(desk.told(PostKind::Stuck).len(), 2);
 }

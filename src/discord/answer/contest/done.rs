@@ -7,7 +7,7 @@ use crate::discord::card::relaxation;
 use crate::game::PlayerId;
 use crate::locale::{Contests, Date, Link, Message, Quote, Soon, Verbatim};
 use crate::picture::event::result;
-use crate::service::{Contest, TournamentAsk, Verdict};
+use crate::service::{Contest, TournamentAsk};
 use crate::tournament::life::{Advice, Phase, View};
 
 /// What was done; `ask` is none where it was announced.
@@ -20,14 +20,22 @@ pub(in crate::discord) fn contest_done(
     let Some(ask) = ask else {
         return created(reader, contest);
     };
+    let view = &contest.view;
+    let published = u16::try_from(view.rounds.len()).unwrap_or(u16::MAX);
     if repeated {
         let told = reader.say(Contests::Repeated);
         let mut plan = overview(reader, contest);
-        plan.content = format!("{told}\n{}", plan.content);
+        let stands = match ask {
+            TournamentAsk::Result { round, player, .. } => {
+                recorded(contest, round.unwrap_or(published), *player)
+            }
+            _ => None,
+        };
+        let stands = stands.map(|stands| format!("{}\n", reader.say(stands)));
+        let stands = stands.unwrap_or_default();
+        plan.content = format!("{told}\n{stands}{}", plan.content);
         return plan;
     }
-    let view = &contest.view;
-    let published = u16::try_from(view.rounds.len()).unwrap_or(u16::MAX);
     let mut lines: Vec<String> = Vec::new();
     let mut say = |told: Message| lines.push(reader.say(told));
     let mut what = None;
@@ -80,12 +88,10 @@ pub(in crate::discord) fn contest_done(
             what = Some(format!("r{published}"));
         }
         TournamentAsk::Result {
-            round,
-            player: of,
-            verdict,
+            round, player: of, ..
         } => {
             let round = round.unwrap_or(published);
-            if let Some(told) = recorded(contest, round, *of, *verdict) {
+            if let Some(told) = recorded(contest, round, *of) {
                 say(told.into());
             }
             if let Some(told) = only_standings(view, round) {
@@ -225,7 +231,7 @@ fn joined(reader: &Reader, contest: &Contest) -> Contests {
 }
 
 /// The result of a player's game as it stands now.
-fn recorded(contest: &Contest, round: u16, of: PlayerId, verdict: Verdict) -> Option<Contests> {
+fn recorded(contest: &Contest, round: u16, of: PlayerId) -> Option<Contests> {
     let slot = contest.slot_of(of)?;
     let at = usize::from(round).checked_sub(1)?;
     let boards = &contest.view.rounds.get(at)?.boards;
@@ -233,13 +239,13 @@ fn recorded(contest: &Contest, round: u16, of: PlayerId, verdict: Verdict) -> Op
     let first = player(contest, board.seats.white);
     let second = player(contest, board.seats.black?);
     let round = round.into();
-    Some(match (board.outcome, verdict) {
-        (None, _) | (_, Verdict::Void) => Contests::Voided {
+    Some(match board.outcome {
+        None => Contests::Voided {
             first,
             second,
             round,
         },
-        (Some(outcome), _) => Contests::Recorded {
+        Some(outcome) => Contests::Recorded {
             first,
             second,
             result: Verbatim(result(outcome).to_owned()),

@@ -9,7 +9,7 @@ use crate::discord::incoming::EventFile;
 use crate::discord::outgoing::{File, Look, Press};
 use crate::locale::{Contests, Date, Event, Language, Link, Message, Part, Quote, Soon, Verbatim};
 use crate::picture::Theme;
-use crate::picture::event::{bracket, crosstable, pairings, standings};
+use crate::picture::event::{bracket, crosstable, pairings, rounds, standings};
 use crate::record;
 use crate::service::{Contest, TournamentRow, TournamentStatus};
 use crate::tournament::Number;
@@ -109,7 +109,17 @@ fn yours(reader: &Reader, contest: &Contest) -> Vec<Message> {
         return Vec::new();
     };
     let mut told: Vec<Message> = Vec::new();
-    if let Some(row) = view.standings.row(Number(slot.0)) {
+    let mut places = view.places().into_iter();
+    if let Some(place) = places.find(|place| place.slot == slot) {
+        told.push(match (place.places, place.told()) {
+            (Some((1, 1)), _) => Contests::YouWon.into(),
+            (_, Some(places)) => Contests::YouPlaced {
+                places: Verbatim(places),
+            }
+            .into(),
+            (_, None) => Contests::YouStillIn.into(),
+        });
+    } else if let Some(row) = view.standings.row(Number(slot.0)) {
         told.push(
             Contests::YouStand {
                 place: u32::try_from(row.rank).unwrap_or(u32::MAX),
@@ -173,6 +183,9 @@ fn tables(reader: &Reader, contest: &Contest) -> Vec<Press> {
     let rounds = view.rounds.len();
     let round = u32::try_from(rounds).unwrap_or(u32::MAX);
     let mut presses = vec![to(Contests::Standings, "s".to_owned())];
+    if !view.seeds.is_empty() && view.regular > 0 {
+        presses.push(to(Contests::RoundsTable, "t".to_owned()));
+    }
     if rounds > 0 {
         presses.push(to(Contests::Crosstable, "c".to_owned()));
         presses.push(to(Contests::Round { round }, format!("r{round}")));
@@ -183,7 +196,7 @@ fn tables(reader: &Reader, contest: &Contest) -> Vec<Press> {
     presses
 }
 
-/// A table: `s` for the standings, `c` for the crosstable, `b` for the bracket, `r3` for a round; `s.1` for the second
+/// A table: `s` for the standings, `t` for those of the rounds before an elimination, `c` for the crosstable, `b` for the bracket, `r3` for a round; `s.1` for the second
 /// page of it in words. None for what names no table.
 pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -> Option<Plan> {
     let view = &contest.view;
@@ -198,7 +211,7 @@ pub(in crate::discord) fn seen(reader: &Reader, contest: &Contest, what: &str) -
     let told = match what {
         _ if view.players.is_empty() => Contests::NobodyYet,
         "b" if view.matches.is_empty() => Contests::NoBracket,
-        "s" | "c" | "b" => {
+        "s" | "t" | "c" | "b" => {
             return Some(shown(Plan::say(title(reader, contest))));
         }
         round => {
@@ -269,6 +282,7 @@ pub(in crate::discord) fn drawn(
     let (view, names) = (&contest.view, roster(contest));
     let sheet = match what {
         "s" => standings(view, &names, language),
+        "t" => rounds(view, &names, language),
         "c" => crosstable(view, &names, language),
         "b" => {
             let tree = bracket(view, &names, language)?;

@@ -8,7 +8,8 @@ use crate::game::PlayerId;
 use crate::locale::{Contests, Message, Name, Quote, Span, Verbatim};
 use crate::rules::Variant;
 use crate::service::{
-    Contest, Failure, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, PlanRefusal, SHORTEST_ROUND,
+    Contest, FARTHEST_START, Failure, LONGEST_ROUND, MOST_PLAYERS, MOST_ROUNDS, PlanRefusal,
+    SHORTEST_ROUND,
 };
 use crate::tournament::life::{Refusal, Slot};
 
@@ -60,6 +61,9 @@ fn of_plan(refusal: PlanRefusal) -> Contests {
         PlanRefusal::Veto => Contests::PlanVeto,
         PlanRefusal::Clock => Contests::PlanClock,
         PlanRefusal::Past => Contests::PlanPast,
+        PlanRefusal::Far => Contests::PlanFar {
+            most: Span(FARTHEST_START),
+        },
     }
 }
 

@@ -43,7 +43,8 @@ pub fn decide(
         } => grant_bye(tournament, *slot, *round, *bye, *given),
         Command::Pair { round, fixed } => pair(tournament, *round, fixed),
         Command::Publish { round, deadline } => publish(tournament, *round, *deadline),
-        Command::Extend { round, deadline } => extend(tournament, *round, *deadline),
+        Command::Extend { round, deadline } => extend(tournament, *round, |_| *deadline),
+        Command::Prolong { round, by } => extend(tournament, *round, |deadline| deadline.plus(*by)),
         Command::Result {
             round,
             board,

@@ -105,7 +105,7 @@ pub(super) fn publish(
 pub(super) fn extend(
     tournament: &Tournament,
     round: u16,
-    deadline: Moment,
+    until: impl Fn(Moment) -> Moment,
 ) -> Result<Vec<Event>, Refusal> {
     running(tournament)?;
     let last = tournament
@@ -113,6 +113,7 @@ pub(super) fn extend(
         .last()
         .filter(|_| tournament.round_open() && tournament.published() == round);
     let last = last.ok_or(Refusal::NotOpen(round))?;
+    let deadline = until(last.deadline);
     Ok(if deadline > last.deadline {
         vec![Event::Extended { round, deadline }]
     } else {

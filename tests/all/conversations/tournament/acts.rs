@@ -148,3 +148,32 @@ fn a_reason_is_kept_until_it_is_confirmed_and_over_a_restart() {
         assert_eq!(count, 1);
     });
 }
+
+/// What somebody does for themselves is no act of a moderator, so that nobody would ever read why.
+#[test]
+fn whoever_gives_a_reason_for_what_is_their_own_is_told_that_it_is_not_kept() {
+    play(async |server| {
+        begun(server, "format:Swiss rounds:3").await;
+        let unkept = "Your reason is not kept";
+        for typed in [
+            "bye round:2 kind:half a point reason:A wedding",
+            "withdraw reason:No time",
+            "withdraw when:come back reason:Time again",
+            "withdraw when:at once reason:No time",
+        ] {
+            let told = server.told("Ana", &format!("/tournament {typed}")).await;
+            assert!(told.contains(unkept), "{typed}: {told}");
+        }
+        let told = server
+            .told("Carla", "/torneo retirar motivo:Sin tiempo")
+            .await;
+        assert!(told.contains("Tu motivo no se guarda"), "{told}");
+        for (who, typed) in [
+            ("Ana", "bye round:3 kind:no points"),
+            ("Mod", "bye player:@Ben round:2 kind:no points reason:Away"),
+        ] {
+            let told = server.told(who, &format!("/tournament {typed}")).await;
+            assert!(!told.contains(unkept), "{typed}: {told}");
+        }
+    });
+}

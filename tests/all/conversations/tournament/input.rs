@@ -18,6 +18,11 @@ fn what_is_typed_wrongly_is_answered_with_what_would_be_right() {
                 "conduct starts:2001-01-01",
                 "That instant has passed",
             ),
+            (
+                "Mod",
+                "conduct starts:200 days",
+                "begins at most 180 days from now",
+            ),
             ("Mod", "conduct round-time:5 moons", "5 moons"),
             (
                 "Mod",

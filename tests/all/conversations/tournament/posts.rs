@@ -4,7 +4,7 @@ use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::world::permissions::ATTACH_FILES;
 use lacre::rehearsal::{Fault, Message, Wrong};
 
-use super::begun;
+use super::{begun, masked};
 use crate::server::{Server, play};
 
 /// The posts in `#chess` in which a line begins like this.
@@ -146,6 +146,100 @@ fn an_elimination_is_posted_with_its_bracket() {
         let told = bracket.description.as_deref().unwrap_or_default();
         assert!(told.starts_with("Autumn Open: bracket."), "{told}");
     });
+}
+
+struct Even {
+    language: &'static str,
+    /// How the posts begin of the two rounds of the match, and of the end.
+    posts: [&'static str; 3],
+    /// What the second of them says of it.
+    said: &'static str,
+    /// Who reads the bracket in words, by which commands.
+    reads: [&'static str; 3],
+    /// What it says.
+    words: [&'static str; 2],
+}
+
+const EVEN: [Even; 2] = [
+    Even {
+        language: "English",
+        posts: [
+            "**Round 1 is over.**",
+            "**Round 2 is over.**",
+            "**It is over",
+        ],
+        said: "M1 · <Ben> – <Carla> **1 – 1** · It is even, and <Ben> wins it as the better seed.",
+        reads: ["Ana", "/preferences text-boards:yes", "/tournament bracket"],
+        words: [
+            "M1: Ben against Carla: 1 – 1, won by Ben as the better seed;",
+            "-# Even, so the better seed won: M1 (Ben).",
+        ],
+    },
+    Even {
+        language: "Español",
+        posts: [
+            "**La ronda 1 ha terminado.**",
+            "**La ronda 2 ha terminado.**",
+            "**Ha terminado, y",
+        ],
+        said: "P1 · <Ben> – <Carla> **1 – 1** · Hay empate, y lo gana <Ben> por partir mejor.",
+        reads: [
+            "Carla",
+            "/preferencias tablero-en-texto:sí",
+            "/torneo cuadro",
+        ],
+        words: [
+            "P1: Ben contra Carla: 1 – 1, lo gana Ben por partir mejor;",
+            "-# Igualados, así que ganó quien partía mejor: P1 (Ben).",
+        ],
+    },
+];
+
+/// Ben and Carla draw both games of their match, and then Ana wins the final.
+#[test]
+fn an_even_match_says_why_it_is_won_and_the_end_names_the_places_that_the_bracket_gave() {
+    for even in EVEN {
+        play(async |server| {
+            let set = format!("/setup settings language:{}", even.language);
+            server.told("Mod", &set).await;
+            begun(server, "format:elimination").await;
+            for _ in 0..2 {
+                publish_with(server, "player:@Ben result:drew").await;
+            }
+            let [who, prefers, bracket] = even.reads;
+            server.told(who, prefers).await;
+            let told = server.answer(who, bracket).await;
+            let alt = told.attachments[0].description.clone();
+            assert!(
+                alt.clone().unwrap_or_default().contains(even.words[0]),
+                "{alt:?}"
+            );
+            assert!(told.content.contains(even.words[1]), "{}", told.content);
+            for _ in 0..2 {
+                publish_with(server, "player:@Ana result:won").await;
+            }
+            let posted = |start: &str| masked(server, &post(server, start).content);
+            let [first, second, end] = even.posts.map(posted);
+            assert!(first.contains("<Ben> – <Carla> **½ – ½** · "), "{first}");
+            assert!(!first.contains(" 1. "), "{first}");
+            assert!(second.contains(even.said), "{second}");
+            let places = "\n1. <Ana>\n2. <Ben>\n3. <Carla>";
+            assert!(end.ends_with(places), "{end}");
+        });
+    }
+}
+
+/// The round that waits is published, and its one game gets this result.
+async fn publish_with(server: &Server, result: &str) {
+    server.stage.settle().await;
+    server.told("Mod", "/tournament pair").await;
+    let told = server.told("Mod", "/tournament publish").await;
+    assert!(told.contains("is published"), "{told}");
+    server.stage.settle().await;
+    let result = format!("/tournament result {result}");
+    let told = server.told("Mod", &result).await;
+    assert!(told.starts_with("Round "), "{told}");
+    server.stage.settle().await;
 }
 
 /// Where no picture can stand the words say it all, once.

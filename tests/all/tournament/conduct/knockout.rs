@@ -1,11 +1,19 @@
 //! Eliminations, and who goes on into one.
 
+use lacre::tournament::Score;
 use lacre::tournament::life::{
-    Command, Elimination, Format, Playoff, Refusal, Seats, Slot, Withdrawal, view,
+    Command, Elimination, Format, Outcome, Playoff, Refusal, Seats, Slot, Withdrawal, view,
 };
 
 use super::{LOSS, WIN, elimination};
 use crate::tournament::play::{Play, over, setup};
+
+fn leaves(slot: Slot) -> Command {
+    Command::Withdraw {
+        slot,
+        when: Withdrawal::AfterRound,
+    }
+}
 
 #[test]
 fn an_elimination_is_played_to_its_winner_and_what_is_decided_stays() {
@@ -72,10 +80,6 @@ fn whoever_went_through_and_leaves_later_leaves_their_matches_as_they_were() {
         ..elimination()
     };
     let mut play = Play::started(setup(Format::Elimination(single)), 8);
-    let leaves = |slot| Command::Withdraw {
-        slot,
-        when: Withdrawal::AfterRound,
-    };
     let shared = |play: &Play, places| {
         let all = view(&play.now, false).places().into_iter();
         let those = all.filter(|place| place.places == places);
@@ -92,6 +96,148 @@ fn whoever_went_through_and_leaves_later_leaves_their_matches_as_they_were() {
     play.favourites_win();
     assert!(over(&play.now));
     assert_eq!(view(&play.now, false).winner, Some(Slot(2)));
+}
+
+/// Everybody with their places, as they are listed.
+fn placed(play: &Play) -> Vec<(u16, Option<(u16, u16)>)> {
+    let places = view(&play.now, false).places().into_iter();
+    places.map(|place| (place.slot.0, place.places)).collect()
+}
+
+/// Plays until it is over.
+fn play_on(play: &mut Play) {
+    while !over(&play.now) {
+        play.favourites_win();
+        if !over(&play.now) {
+            play.next_round();
+        }
+    }
+}
+
+#[test]
+fn who_came_farther_is_placed_better() {
+    let one = |place| Some((place, place));
+    let mut play = Play::started(setup(Format::Elimination(elimination())), 8);
+    assert_eq!(placed(&play)[0], (1, None));
+    // Of one match alone it is known already which places those share who lose at its stage.
+    play.next_round();
+    play.act(leaves(Slot(5)));
+    assert_eq!(placed(&play).last(), Some(&(5, Some((5, 8)))));
+    play_on(&mut play);
+    let quarters = Some((5, 8));
+    let expected = [
+        (1, one(1)),
+        (2, one(2)),
+        (3, one(3)),
+        (4, one(4)),
+        (5, quarters),
+        (6, quarters),
+        (7, quarters),
+        (8, quarters),
+    ];
+    assert_eq!(placed(&play), expected);
+
+    let double = Elimination {
+        double: true,
+        ..elimination()
+    };
+    let mut play = Play::started(setup(Format::Elimination(double)), 8);
+    play_on(&mut play);
+    let (fifth, last) = (Some((5, 6)), Some((7, 8)));
+    let expected = [
+        (1, one(1)),
+        (2, one(2)),
+        (3, one(3)),
+        (4, one(4)),
+        (5, fifth),
+        (6, fifth),
+        (7, last),
+        (8, last),
+    ];
+    assert_eq!(placed(&play), expected);
+}
+
+/// They would have come into another match, in which the other goes through instead.
+#[test]
+fn who_leaves_is_out_where_they_would_have_lost_next() {
+    let double = Elimination {
+        double: true,
+        ..elimination()
+    };
+    let mut play = Play::started(setup(Format::Elimination(double)), 8);
+    play.next_round();
+    play.act(leaves(Slot(8)));
+    play.favourites_win();
+    assert_eq!(placed(&play).last(), Some(&(8, Some((7, 8)))));
+    play_on(&mut play);
+    let places = placed(&play);
+    assert_eq!(places[6..], [(7, Some((7, 8))), (8, Some((7, 8)))]);
+
+    // The two who lost the semi-finals leave before they meet for the third place.
+    let mut play = Play::started(setup(Format::Elimination(elimination())), 4);
+    play.next_round();
+    play.favourites_win();
+    play.next_round();
+    for slot in [3, 4] {
+        play.act(leaves(Slot(slot)));
+    }
+    play.favourites_win();
+    play_on(&mut play);
+    let third = Some((3, 4));
+    let expected = [(1, Some((1, 1))), (2, Some((2, 2))), (3, third), (4, third)];
+    assert_eq!(placed(&play), expected);
+}
+
+#[test]
+fn who_does_not_go_on_keeps_the_order_of_the_rounds_below_those_who_do() {
+    let then = Some(Playoff {
+        best: 2,
+        elimination: elimination(),
+    });
+    let mut play = Play::started(setup(Format::Swiss { rounds: 2, then }), 6);
+    assert_eq!(placed(&play), []);
+    while play.now.knockout.is_none() {
+        play.next_round();
+        for (at, board) in play.open() {
+            // Who are last have drawn with each other, and share what they have.
+            if board.has(Slot(5)) && board.has(Slot(6)) {
+                play.result(at, Outcome::Played(Score::Draw));
+            }
+        }
+        play.favourites_win();
+    }
+    let table = play.now.standings();
+    let rest = table.rows.iter().map(|row| row.number.0).skip(2);
+    let rest: Vec<_> = rest.collect();
+    // The one who was second wins the final.
+    let [first, second] = play.now.knockout.clone().unwrap().seeds[..] else {
+        panic!("two go on")
+    };
+    play.next_round();
+    for _ in 0..2 {
+        for (at, board) in play.open() {
+            let white = board.seats.white == second;
+            play.result(at, if white { WIN } else { LOSS });
+        }
+        if !over(&play.now) {
+            play.next_round();
+        }
+    }
+    let places = placed(&play);
+    assert_eq!(
+        places[..2],
+        [(second.0, Some((1, 1))), (first.0, Some((2, 2)))]
+    );
+    let others: Vec<_> = places[2..].iter().map(|(slot, _)| *slot).collect();
+    assert_eq!(others, rest);
+    let shared = |row: usize| {
+        let rank = table.rows[row].rank;
+        let equal = table.rows.iter().filter(|row| row.rank == rank).count();
+        Some((rank as u16, (rank + equal - 1) as u16))
+    };
+    for (row, (_, places)) in places.iter().enumerate().skip(2) {
+        assert_eq!(*places, shared(row));
+    }
 }
 
 #[test]
