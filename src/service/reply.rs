@@ -382,6 +382,8 @@ pub enum Failure {
     NotAManager,
     /// Games can be kept to so many channels at the most.
     TooManyChannels(u32),
+    /// Where games are kept to no channel, or to this one alone, it cannot be taken away.
+    OnlyChannel(Snowflake),
     /// The role that everybody has cannot be that of the moderators.
     EverybodyModerates,
     /// The tournament refuses; the tournament as it stands, where it exists.

@@ -56,5 +56,13 @@ fn kept_to(
         let most = u32::try_from(MOST_CHANNELS).unwrap_or(u32::MAX);
         return Err(Failure::TooManyChannels(most));
     }
-    Ok(channels)
+    let removed = changes.iter().find_map(|change| match change {
+        ChannelChange::Remove(channel) => Some(*channel),
+        ChannelChange::Add(_) | ChannelChange::Anywhere => None,
+    });
+    match removed {
+        // None would mean all of them, the one that was to go among them.
+        Some(channel) if channels.is_empty() => Err(Failure::OnlyChannel(channel)),
+        _ => Ok(channels),
+    }
 }

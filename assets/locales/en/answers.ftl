@@ -102,6 +102,7 @@ answer-privacy-tournaments = { $count ->
     [one] { $count } tournament with your sign-up, the rating of that day, byes, withdrawals and results, under the same number.
    *[other] { $count } tournaments with your sign-ups, the ratings of those days, byes, withdrawals and results, under the same number.
 }
+answer-privacy-rest = Where there are any: your ratings, the absences that you announced, the games that you watch or want no reminders of, and that a server has barred you, and why.
 answer-privacy-forget = Messages are neither read nor stored. { $forget } removes your name and id; your games and tournaments remain, without a name.
 answer-forget-ask = Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them; you are taken out of tournaments that are not over. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
 answer-forget-yes = Forget me

@@ -117,6 +117,7 @@ fail-too-many-games-of = { $who } already plays { $most ->
    *[other] { $most } games
 }.
 fail-not-a-moderator = Only moderators of this server can do this: those who have the permission Manage Server, or the role that the server has set for them.
+fail-only-channel = Without { $place } no channel would be chosen, and games could be played in every one. Choose those where they may be played first, with `add`.
 fail-too-many-channels = Games can be kept to { $most } channels at the most. Remove one first.
 fail-wrong-channel = { $place } is a channel of a kind in which that cannot be. Choose a text channel.
 fail-everybody-moderates = That is the role which everybody has. Choose one that only moderators have.

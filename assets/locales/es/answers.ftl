@@ -23,7 +23,11 @@ answer-pause-offered = Ofreces una pausa a { $other }. La oferta vale hasta que 
 answer-pause-agreed = Los relojes de la partida n.º { $number } están parados. Se puede seguir sellando, y cualquiera de los dos puede terminar la pausa.
 answer-pause-declined = Rechazaste la pausa que ofrecía { $other }.
 answer-resumed = Los relojes de la partida n.º { $number } vuelven a correr.
-answer-time-given = Hecho: { $other } tiene más tiempo.
+answer-time-given = Hecho: { $other-kind ->
+    [white] las blancas tienen más tiempo.
+    [black] las negras tienen más tiempo.
+   *[other] { $other } tiene más tiempo.
+}
 answer-more = **Partida n.º { $number }**, turno { $turn }. ¿Qué quieres hacer?
 answer-my-games = **Tus partidas: { $count }** · { $due ->
     [0] ninguna te espera
@@ -110,6 +114,7 @@ answer-privacy-tournaments = { $count ->
     [one] { $count } torneo con tu inscripción, tu puntuación de ese día, descansos, retiradas y resultados, bajo el mismo número.
    *[other] { $count } torneos con tus inscripciones, tus puntuaciones de esos días, descansos, retiradas y resultados, bajo el mismo número.
 }
+answer-privacy-rest = Si los hay: tu clasificación, las ausencias que anunciaste, las partidas que sigues o de las que no quieres avisos, y que un servidor te ha prohibido nuevas partidas, y por qué.
 answer-privacy-forget = Los mensajes no se leen ni se guardan. { $forget } borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
 answer-forget-ask = ¿Quieres que te olvidemos? Tu nombre, tu id de Discord y tus preferencias se borran para siempre. Tus partidas quedan, sin nombre, y ya no podrás mover en ellas; quedas fuera de los torneos que no han terminado. Lo publicado en los canales se queda, y el servidor que te haya prohibido nuevas partidas guarda tu id mientras dure la prohibición.
 answer-forget-yes = Olvidarme

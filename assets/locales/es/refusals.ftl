@@ -129,6 +129,7 @@ fail-too-many-games-of = { $who } ya juega { $most ->
    *[other] { $most } partidas
 }.
 fail-not-a-moderator = Eso solo puede hacerlo la moderación de este servidor: quien tenga el permiso Gestionar servidor o el rol que el servidor le haya dado.
+fail-only-channel = Sin { $place } no quedaría ningún canal elegido y se podría jugar en todos. Elige antes, con `añadir`, aquellos en los que se pueda.
 fail-too-many-channels = Se puede jugar como máximo en { $most } canales elegidos. Quita antes alguno.
 fail-wrong-channel = { $place } es un canal de un tipo que no sirve para eso. Elige un canal de texto.
 fail-everybody-moderates = Ese es el rol que tiene todo el mundo. Elige uno que solo tenga la moderación.

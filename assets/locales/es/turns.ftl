@@ -84,20 +84,29 @@ turn-resumed = ▶ { $by-kind ->
 turn-resumed-by-moderator = ▶ { $by }, de la moderación, ha terminado la pausa; los relojes vuelven a correr. Motivo: { $reason }
 turn-time-given = ⏱ { $by-kind ->
     [you] Diste
-    [white] Las blancas han dado
-    [black] Las negras han dado
-   *[other] { $by } ha dado
-} { $span } más { $to-kind ->
-    [you] a ti
-    [white] a las blancas
-    [black] a las negras
-   *[other] a { $to }
+    [white] Las blancas { $to-kind ->
+        [you] te han dado
+       *[other] han dado
+    }
+    [black] Las negras { $to-kind ->
+        [you] te han dado
+       *[other] han dado
+    }
+   *[other] { $by } { $to-kind ->
+        [you] te ha dado
+       *[other] ha dado
+    }
+} { $span } más{ $to-kind ->
+    [you] {""}
+    [white] {" "}a las blancas
+    [black] {" "}a las negras
+   *[other] {" "}a { $to }
 }.
-turn-extended = ⏱ { $by }, de la moderación, ha dado { $span } más { $to-kind ->
-    [you] a ti
-    [white] a las blancas
-    [black] a las negras
-   *[other] a { $to }
+turn-extended = ⏱ { $by }, de la moderación, { $to-kind ->
+    [you] te ha dado { $span } más
+    [white] ha dado { $span } más a las blancas
+    [black] ha dado { $span } más a las negras
+   *[other] ha dado { $span } más a { $to }
 }. Motivo: { $reason }
 turn-accept-pause = Aceptar la pausa
 turn-decline-pause = Rechazar la pausa

@@ -5,7 +5,7 @@ import { language, locale, say } from "./words.js";
 
 const INLINE = new RegExp(
   [
-    /\\([\\*_~`|<>#@[\]()\-.!])/, // 1 escape
+    /\\([^0-9A-Za-z\s])/, // 1 escape
     /(`+)([^]+?)\2(?!`)/, // 2, 3 code
     /<@!?(\d+)>/, // 4 person
     /<@&(\d+)>/, // 5 role

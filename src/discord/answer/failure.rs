@@ -102,6 +102,10 @@ pub(in crate::discord) fn failure(
         }
         .into(),
         Failure::TooManyChannels(most) => Refusing::TooManyChannels { most }.into(),
+        Failure::OnlyChannel(place) => Refusing::OnlyChannel {
+            place: Link::channel(place.0),
+        }
+        .into(),
         Failure::TournamentRefused(_)
         | Failure::NoSuchTournament(_)
         | Failure::NoTournament

@@ -51,14 +51,14 @@ pub(in crate::discord) fn considered(
     let reason = Finale::Reason {
         reason: Quote::reason(reason),
     };
+    let warning = match deed {
+        // Either can be followed by the other.
+        Deed::Pause | Deed::Resume => voice.say(Acts::Public),
+        _ => format!("{} {}", voice.say(Acts::Public), voice.say(Acts::Final)),
+    };
     let yes = voice.button(Action::Confirm).with(base36(draft.0));
     let no = voice.button(Action::Keep);
-    Plan::lines([
-        voice.say(question),
-        voice.say(reason),
-        voice.say(Acts::Final),
-    ])
-    .with_buttons(vec![
+    Plan::lines([voice.say(question), voice.say(reason), warning]).with_buttons(vec![
         voice.reader.press(Acts::Yes, yes, Look::Grave),
         voice.reader.press(Acts::No, no, Look::Plain),
     ])
@@ -72,8 +72,9 @@ pub(in crate::discord) fn moderated(voice: &Voice<'_>) -> Plan {
         Stage::Over { by, .. } => {
             let moderator = by.map(|by| voice.name(by));
             let told = tell::ending(view, &voice.cast(), moderator);
-            let done = Message::from(Acts::Done { number });
-            Plan::lines(voice.lines([done].into_iter().chain(told)))
+            // Where both agreed the reason is that of whoever asked.
+            let done = by.map(|_| Message::from(Acts::Done { number }));
+            Plan::lines(voice.lines(done.into_iter().chain(told)))
         }
         Stage::Playing {
             abort_asked: Some(asked),

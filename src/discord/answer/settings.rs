@@ -88,6 +88,7 @@ pub(in crate::discord) fn privacy(reader: &Reader, privacy: &Privacy) -> Plan {
             0 => String::new(),
             count => item(reader.say(Answer::PrivacyTournaments { count })),
         },
+        item(reader.say(Answer::PrivacyRest)),
         reader.say(Answer::PrivacyForget {
             forget: reader.link("privacy forget"),
         }),

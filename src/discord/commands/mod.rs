@@ -2,6 +2,8 @@
 
 mod events;
 mod render;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 pub use render::commands;

@@ -145,6 +145,7 @@ const PERSON: Opt = may(Label::Person, Kind::User);
 pub(super) const CLOCK: Opt = may(Label::Clock, Kind::Suggested(40));
 pub(super) const RATED: Opt = may(Label::Rated, Kind::Flag);
 const REASON: Opt = must(Label::Reason, Kind::Text(400));
+const WHY: Opt = must(Label::EventReason, Kind::Text(400));
 const WHICH: Opt = may(Label::Game, GAME);
 
 const SEATS_UNCOLOURED: Kind = Kind::OneOf(&[
@@ -397,8 +398,8 @@ pub(in crate::discord) const TREE: &[Spec] = &[
                     REASON,
                 ],
             ),
-            command(Label::ModBar, &[must(Label::Whom, Kind::User), REASON]),
-            command(Label::ModUnbar, &[must(Label::Whom, Kind::User), REASON]),
+            command(Label::ModBar, &[must(Label::Whom, Kind::User), WHY]),
+            command(Label::ModUnbar, &[must(Label::Whom, Kind::User), WHY]),
             command(Label::ModLog, &[]),
         ],
     )),

@@ -26,6 +26,8 @@ messages! {
         AskResume { number: u32 } = "act-ask-resume",
         /// Whether to give a player time.
         AskExtend { number: u32, who: Name, span: Span } = "act-ask-extend",
+        /// That everybody can read it.
+        Public = "act-public",
         /// That it cannot be undone.
         Final = "act-final",
         /// The button.

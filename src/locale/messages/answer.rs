@@ -173,6 +173,8 @@ messages! {
         PrivacyGames { count: u32 } = "answer-privacy-games",
         /// Their tournaments.
         PrivacyTournaments { count: u32 } = "answer-privacy-tournaments",
+        /// What else there may be.
+        PrivacyRest = "answer-privacy-rest",
         /// What is not stored, and how to be forgotten.
         PrivacyForget { forget: CommandLink } = "answer-privacy-forget",
         /// Whether to be forgotten.

@@ -209,6 +209,8 @@ messages! {
         NotAModerator = "fail-not-a-moderator",
         /// Games can be kept to so many channels at the most.
         TooManyChannels { most: u32 } = "fail-too-many-channels",
+        /// No channel can be taken away where that would leave all of them.
+        OnlyChannel { place: Link } = "fail-only-channel",
         /// That cannot be in a channel of this kind.
         WrongChannel { place: Link } = "fail-wrong-channel",
         /// The role that everybody has cannot be that of the moderators.

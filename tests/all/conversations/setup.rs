@@ -373,7 +373,9 @@ fn what_is_set_holds_until_it_is_taken_back() {
 fn games_are_kept_to_the_channels_that_are_set() {
     play(async |server| {
         let kept = server.minutes(
-            "Mod: /setup channels add:#lounge
+            "Mod: /setup channels remove:#chess
+             Mod: /setup channels add:#lounge
+             Mod: /setup channels remove:#lounge
              Ana: /challenge xymyx opponent:@Ben
              Carla: /desafiar xymyx rival:@Ben
              Ana in #lounge: /challenge xymyx opponent:@Ben

@@ -42,7 +42,6 @@ fn both_players_together_abort() {
         Mod: [Agree]
           Nobody asks you now to end this game without a result.
         Ana: [Agree]
-          Done. The people of game #1 are told, with your reason.
           **Aborted by both players**; there is no result.
           Reason: Begun by mistake
         ‖ ✎ (no buttons)
