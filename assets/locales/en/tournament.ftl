@@ -7,8 +7,14 @@ event-swiss = { $rounds ->
 event-round-robin = everybody meets everybody
 event-double-round-robin = everybody meets everybody twice
 event-groups = { $groups } groups in which everybody meets everybody
-event-elimination = elimination
-event-double-elimination = double elimination
+event-elimination = elimination{ $games ->
+    [one] {""}
+   *[other] , { $games } games a match
+}
+event-double-elimination = double elimination{ $games ->
+    [one] {""}
+   *[other] , { $games } games a match
+}
 event-then = { $first }, then { $second }
 event-starts = Starts { $at }, { $soon }.
 event-starts-by-hand = A moderator starts it.

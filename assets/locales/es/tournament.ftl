@@ -7,8 +7,14 @@ event-swiss = { $rounds ->
 event-round-robin = todos contra todos
 event-double-round-robin = todos contra todos, a doble vuelta
 event-groups = { $groups } grupos de todos contra todos
-event-elimination = eliminatoria
-event-double-elimination = doble eliminatoria
+event-elimination = eliminatoria{ $games ->
+    [one] {""}
+   *[other] , { $games } partidas por encuentro
+}
+event-double-elimination = doble eliminatoria{ $games ->
+    [one] {""}
+   *[other] , { $games } partidas por encuentro
+}
 event-then = { $first }; después, { $second }
 event-starts = Empieza el { $at }, { $soon }.
 event-starts-by-hand = Lo empieza la moderación.

@@ -573,8 +573,9 @@ fn format(format: &Format) -> Message {
 }
 
 fn knockout(elimination: &Elimination) -> Event {
+    let games = u32::from(elimination.terms.games);
     match elimination.double {
-        true => Event::DoubleElimination,
-        false => Event::Elimination,
+        true => Event::DoubleElimination { games },
+        false => Event::Elimination { games },
     }
 }

@@ -148,7 +148,7 @@ impl Given<'_> {
             Label::ModBar | Label::ModUnbar => Intent::Bar {
                 person: self.user(Label::Whom)?.ok_or(Misread::Unknown)?,
                 bar: self.spec.label == Label::ModBar,
-                reason: self.reason()?,
+                reason: self.because()?,
             },
             Label::ModLog => Intent::Log,
             Label::EventShow
@@ -192,7 +192,7 @@ impl Given<'_> {
         Ok(clean(self.text(Label::Reason)?, REASON))
     }
 
-    /// Why a moderator of a tournament does something; empty where they do not say.
+    /// Why a moderator does something that no two players read; empty where they do not say.
     pub(super) fn because(&self) -> Result<String, Misread> {
         Ok(clean(self.text(Label::EventReason)?, REASON))
     }

@@ -20,9 +20,9 @@ messages! {
         /// The same in groups.
         Groups { groups: u32 } = "event-groups",
         /// Who loses is out.
-        Elimination = "event-elimination",
+        Elimination { games: u32 } = "event-elimination",
         /// Who loses twice is out.
-        DoubleElimination = "event-double-elimination",
+        DoubleElimination { games: u32 } = "event-double-elimination",
         /// Something, then an elimination.
         Then { first: Part, second: Part } = "event-then",
         /// When it begins.

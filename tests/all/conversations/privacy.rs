@@ -43,18 +43,21 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
           - Your Discord id ‹id› and the name Ana, as you were last seen.
           - Your preferences and the language of your Discord.
           - 1 game with its moves, times and receipts, under a number of our own.
+          - Where there are any: your ratings, the absences that you announced, the games that you watch or want no reminders of, and that a server has barred you, and why.
           Messages are neither read nor stored. </privacy forget> removes your name and id; your games and tournaments remain, without a name.
         Carla: /privacidad ver
           **Lo que se guarda sobre ti**
           - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
           - Tus preferencias y el idioma de tu Discord.
           - 1 partida con sus jugadas, tiempos y recibos, bajo un número nuestro.
+          - Si los hay: tu clasificación, las ausencias que anunciaste, las partidas que sigues o de las que no quieres avisos, y que un servidor te ha prohibido nuevas partidas, y por qué.
           Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
         Mod: /privacy show
           **What is stored about you**
           - Your Discord id ‹id› and the name Mod, as you were last seen.
           - Your preferences and the language of your Discord.
           - No game.
+          - Where there are any: your ratings, the absences that you announced, the games that you watch or want no reminders of, and that a server has barred you, and why.
           Messages are neither read nor stored. </privacy forget> removes your name and id; your games and tournaments remain, without a name.
         Ana: /privacy forget
           Be forgotten? Your name, Discord id and preferences are removed for good. Your games remain, without a name, and you can no longer move in them; you are taken out of tournaments that are not over. Posts that are already in channels stay, and a server that has barred you keeps your id for as long as it does.
@@ -93,6 +96,7 @@ fn is_shown_and_forgetting_is_asked_about_once_more() {
           - Tu id de Discord ‹id› y el nombre Carla, tal como te vimos por última vez.
           - Tus preferencias y el idioma de tu Discord.
           - Ninguna partida.
+          - Si los hay: tu clasificación, las ausencias que anunciaste, las partidas que sigues o de las que no quieres avisos, y que un servidor te ha prohibido nuevas partidas, y por qué.
           Los mensajes no se leen ni se guardan. </privacy forget> borra tu nombre y tu id; tus partidas y torneos quedan, sin nombre.
         Ana: /games mine
           **Your games: 1** · none waits for you

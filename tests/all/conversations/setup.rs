@@ -388,6 +388,8 @@ fn games_are_kept_to_the_channels_that_are_set() {
              Mod: /setup channels anywhere:true",
         );
         assert_snapshot!(kept.await, @r"
+        Mod: /setup channels remove:#chess
+          Without ‹#chess› no channel would be chosen, and games could be played in every one. Choose those where they may be played first, with `add`.
         Mod: /setup channels add:#lounge
           Saved.
           **Settings of this server**
@@ -401,6 +403,8 @@ fn games_are_kept_to_the_channels_that_are_set() {
           Each person: at most 5 open challenges and 50 running games
           Colours of boards: lacre: wax and sea on parchment
           </mod abort> is shown to everybody and refused to all but moderators. To hide it: Server Settings › Integrations › Lacre.
+        Mod: /setup channels remove:#lounge
+          Without ‹#lounge› no channel would be chosen, and games could be played in every one. Choose those where they may be played first, with `add`.
         Ana: /challenge xymyx opponent:@Ben
           In this server games are played in ‹#lounge›. Please challenge there.
         Carla: /desafiar xymyx rival:@Ben
