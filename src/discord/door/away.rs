@@ -29,6 +29,7 @@ mod tests {
     use std::sync::Arc;
 
     use serde_json::{Value, json};
+    use serenity::all::Interaction;
 
     use super::super::crowd::Crowd;
     use super::*;
@@ -41,13 +42,20 @@ mod tests {
 
     /// A door with so many places, to which somebody comes with `/help`; what Discord is then asked.
     async fn somebody_comes(crowd: Crowd, interaction: Value) -> Scripted {
+        let (discord, door, _) = door(crowd).await;
+        door.interaction(serde_json::from_value(interaction).unwrap())
+            .await;
+        discord
+    }
+
+    async fn door(crowd: Crowd) -> (Scripted, Door, Arc<Store>) {
         let discord = Scripted::new([nothing()]).await;
         let endpoint = Endpoint::Loopback {
             http: discord.url.clone(),
         };
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = Arc::new(Store::open("sqlite::memory:").await.unwrap());
         let clock = Arc::new(SystemClock::default());
-        let service = Service::new(Arc::new(store), clock, Arc::new(OsDice)).await;
+        let service = Service::new(Arc::clone(&store), clock, Arc::new(OsDice)).await;
         let door = Door {
             crowd,
             ..Door::new(
@@ -57,9 +65,7 @@ mod tests {
                 Arc::default(),
             )
         };
-        door.interaction(serde_json::from_value(interaction).unwrap())
-            .await;
-        discord
+        (discord, door, store)
     }
 
     fn interaction(kind: u8, options: Value) -> Value {
@@ -99,6 +105,21 @@ mod tests {
     async fn who_types_and_finds_no_place_is_suggested_nothing() {
         let typed = json!([{ "name": "move", "type": 3, "value": "e", "focused": true }]);
         let discord = somebody_comes(Crowd::of(0, 1), interaction(4, typed)).await;
+        let body: Value = serde_json::from_str(&discord.asked()[0].body).unwrap();
+        assert_eq!(body, json!({ "type": 8, "data": { "choices": [] } }));
+    }
+
+    #[tokio::test]
+    async fn a_fault_while_somebody_types_is_known_as_one() {
+        let (discord, door, store) = door(Crowd::default()).await;
+        store.close().await;
+        let typed = json!([{ "name": "game", "type": 3, "value": "4", "focused": true }]);
+        let Interaction::Autocomplete(typing) =
+            serde_json::from_value(interaction(4, typed)).unwrap()
+        else {
+            panic!("autocomplete")
+        };
+        assert_eq!(door.autocomplete(&typing).await, Outcome::Fault);
         let body: Value = serde_json::from_str(&discord.asked()[0].body).unwrap();
         assert_eq!(body, json!({ "type": 8, "data": { "choices": [] } }));
     }

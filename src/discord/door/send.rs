@@ -46,8 +46,10 @@ impl Door {
             biased;
             plan = &mut work => plan,
             () = sleep(WORK) => {
-                deferred = self.defer(click).await;
-                work.await
+                // Neither waits for the other: what is half done may hold what others wait for.
+                let plan;
+                (deferred, plan) = tokio::join!(self.defer(click), work);
+                plan
             }
         };
         let beside = plan.beside && click.private_message.is_some();
@@ -92,8 +94,9 @@ impl Door {
             biased;
             picture = &mut drawing => picture,
             () = sleep(PICTURE), if *deferred == Deferred::No => {
-                *deferred = self.defer(click).await;
-                drawing.await
+                let picture;
+                (*deferred, picture) = tokio::join!(self.defer(click), drawing);
+                picture
             }
         };
         plan.draft(reader, picture)

@@ -11,11 +11,12 @@ use super::click::{Asker, Click};
 use super::crowd::Away;
 use super::work::Found;
 use super::{Door, Stop};
+use crate::discord::answer::Blame;
 use crate::discord::autocomplete::{self, Suggestion};
 use crate::discord::incoming::{Meant, which};
 use crate::discord::outgoing::fit;
 use crate::locale::{Label, Language};
-use crate::service::{Outcome, Reply, Request, Which};
+use crate::service::{Failure, Outcome, Reply, Request, Which};
 
 /// The longest name or value of a suggestion.
 const LONGEST: usize = 100;
@@ -33,7 +34,7 @@ impl Door {
                     let done = tokio::time::timeout(PATIENCE, work).await;
                     match done {
                         Ok(Ok(found)) => (place, found, Outcome::Served),
-                        Ok(Err(_)) => (place, Vec::new(), Outcome::Refused),
+                        Ok(Err(stop)) => (place, Vec::new(), self.unsuggested(stop)),
                         Err(_) => (place, Vec::new(), Outcome::Fault),
                     }
                 }
@@ -51,6 +52,21 @@ impl Door {
         let response = CreateInteractionResponse::Autocomplete(response);
         self.first(&click, response).await;
         outcome
+    }
+
+    /// Why nothing is suggested. Nobody is told, so a fault is known by the log alone.
+    fn unsuggested(&self, stop: Stop) -> Outcome {
+        match stop {
+            Stop::Failed(Failure::Fault(error)) => {
+                self.blame(Blame::Fault(error));
+                Outcome::Fault
+            }
+            Stop::Failed(Failure::SetAside(game)) => {
+                self.blame(Blame::SetAside(game));
+                Outcome::Fault
+            }
+            Stop::Told(_) | Stop::Failed(_) => Outcome::Refused,
+        }
     }
 
     async fn suggestions(

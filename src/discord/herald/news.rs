@@ -18,7 +18,7 @@ impl DiscordHerald {
             let Some(standing) = news.message.and_then(standing) else {
                 return Ok(Sent::Nothing);
             };
-            return match self.edit(standing, &draft).await {
+            return match self.edit_awake(standing, &draft).await {
                 Ok(_) => Ok(Sent::Nothing),
                 // It was deleted: whoever wants to sign up needs another.
                 Err(trouble) if trouble.meaning() == Meaning::MessageGone => match news.kind {

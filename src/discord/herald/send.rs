@@ -123,11 +123,21 @@ impl DiscordHerald {
         channel: ChannelId,
         key: &str,
     ) -> Result<Option<MessageId>, Trouble> {
+        self.find_own(channel, |message| carries(message, key))
+            .await
+    }
+
+    /// Looks for a late message of the bot's own.
+    pub(super) async fn find_own(
+        &self,
+        channel: ChannelId,
+        is_it: impl Fn(&Message) -> bool,
+    ) -> Result<Option<MessageId>, Trouble> {
         let request = self.bot.http().get_messages(channel, None, Some(LOOK_BACK));
         match self.bot.call(request).await {
             Ok(messages) => Ok(messages
                 .iter()
-                .find(|message| self.bot.wrote(message) && carries(message, key))
+                .find(|message| self.bot.wrote(message) && is_it(message))
                 .map(|message| message.id)),
             // What may not be read cannot be found; a second message is better than none.
             Err(trouble) if trouble.meaning() == Meaning::Forbidden => Ok(None),
@@ -179,17 +189,26 @@ impl DiscordHerald {
     /// Changes a card, waking its thread. One that went out without a picture keeps its board in words.
     async fn edit_card(&self, standing: Standing, post: &Post, card: &Card) -> Result<(), Trouble> {
         let text = card.text(post);
-        let edited = match self.edit(standing, &text).await {
-            Err(trouble) if trouble.meaning() == Meaning::Archived => {
-                self.wake(standing.0).await?;
-                self.edit(standing, &text).await
-            }
-            edited => edited,
-        }?;
+        let edited = self.edit_awake(standing, &text).await?;
         if card.board.is_some() && edited.attachments.is_empty() {
             self.edit(standing, &card.draft(post, None)).await?;
         }
         Ok(())
+    }
+
+    /// Changes what a message says, waking a thread that is archived.
+    pub(super) async fn edit_awake(
+        &self,
+        standing: Standing,
+        draft: &Draft,
+    ) -> Result<Message, Trouble> {
+        match self.edit(standing, draft).await {
+            Err(trouble) if trouble.meaning() == Meaning::Archived => {
+                self.wake(standing.0).await?;
+                self.edit(standing, draft).await
+            }
+            edited => edited,
+        }
     }
 
     /// Changes what a message says and its buttons; its picture stays.

@@ -304,6 +304,31 @@ async fn a_card_that_was_deleted_is_stood_in_for_by_a_new_line() {
     ");
 }
 
+/// A line bears no key, so one of an earlier try that nobody heard of is known by what it says.
+#[tokio::test]
+async fn a_line_that_was_written_after_all_is_not_written_again() {
+    let mut post = challenge().begun().post(PostKind::Home);
+    post.message = None;
+    post.age = 130_000;
+    for place in [None, Some(300)] {
+        let line = card::line(&post.table, place);
+        let standing = message_saying(300, &line.content.text(), json!([]));
+        let answers = [messages([standing]), refused(400, 160_004), message(300)];
+        let (told, discord) = told(&post, answers).await;
+        assert_eq!(told, home(300));
+        insta::allow_duplicates! {
+            insta::assert_snapshot!(discord.lines(), @r"
+            GET /channels/100/messages?&limit=50
+            POST /channels/100/messages/300/threads
+            PATCH /channels/100/messages/300
+            ");
+        }
+    }
+    let other = message_saying(300, "Something else", json!([]));
+    let answers = [messages([other]), message(301), thread(301), message(301)];
+    assert_eq!(told(&post, answers).await.0, home(301));
+}
+
 #[tokio::test]
 async fn a_reminder_notifies_one_and_is_deleted_with_good_grace() {
     let reminder = challenge().begun().to(BEN).post(PostKind::Reminder);
