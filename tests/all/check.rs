@@ -16,7 +16,7 @@ use lacre::store::{OpenError, Store};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 
 use crate::server::{Server, play};
-use crate::service::Desk;
+use crate::service::desk::Desk;
 
 const HOUR: i64 = 3_600_000;
 

@@ -13,6 +13,12 @@ pub(super) mod tournament;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use self::form::challenge::{Accepted, AcceptedOnTerms, Arranged, Challenged, Rematch};
+use self::form::clocks::{Paused, Resumed, TimeGiven};
+use self::form::end::Ended;
+use self::form::moderation::{AbortAsked, Substituted, TurnAnnulled};
+use self::form::turn::{OrderSealed, SealedOrder, TouchedPiece, TurnResolved};
+use self::form::{Nothing, Said};
 use crate::game::{Event, Game, Moment, Recorded, Sealed, evolve};
 use crate::rules::{Position, Ruleset, Variant};
 
@@ -54,20 +60,20 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
     // Every position of a game writes moves alike; the first one is at hand.
     let board = Position::start(Ruleset::new(variant));
     let body = match event {
-        Event::Challenged(challenge) => json(&form::Challenged::of(challenge)),
-        Event::Rematch { of } => json(&form::Rematch { of: of.to_string() }),
-        Event::Arranged(pairing) => json(&form::Arranged::of(*pairing)),
+        Event::Challenged(challenge) => json(&Challenged::of(challenge)),
+        Event::Rematch { of } => json(&Rematch { of: of.to_string() }),
+        Event::Arranged(pairing) => json(&Arranged::of(*pairing)),
         Event::Accepted {
             white,
             black,
             rated,
-        } => json(&form::Accepted {
+        } => json(&Accepted {
             white: white.0,
             black: black.0,
             rated: *rated,
         }),
-        Event::Declined | Event::Withdrawn | Event::Expired => json(&form::Nothing {}),
-        Event::PieceTouched { side, opening, .. } => json(&form::Said {
+        Event::Declined | Event::Withdrawn | Event::Expired => json(&Nothing {}),
+        Event::PieceTouched { side, opening, .. } => json(&Said {
             by: side.name().to_owned(),
             opening: opening.0,
         }),
@@ -78,7 +84,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             receipt,
             left,
             ..
-        } => json(&form::OrderSealed::of(
+        } => json(&OrderSealed::of(
             *side,
             *opening,
             *registered,
@@ -91,22 +97,22 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             first,
             left,
             position,
-        } => json(&form::TurnResolved::of(
+        } => json(&TurnResolved::of(
             *opening, orders, *first, *left, position, &board,
         )),
         Event::DrawOffered { by, opening }
         | Event::DrawDeclined { by, opening }
         | Event::PauseOffered { by, opening }
-        | Event::PauseDeclined { by, opening } => json(&form::Said {
+        | Event::PauseDeclined { by, opening } => json(&Said {
             by: by.name().to_owned(),
             opening: opening.0,
         }),
-        Event::Paused { left, by, reason } => json(&form::Paused {
+        Event::Paused { left, by, reason } => json(&Paused {
             left: *left,
             by: by.map(|by| by.0),
             reason: reason.clone(),
         }),
-        Event::Resumed { by, reason } => json(&form::Resumed {
+        Event::Resumed { by, reason } => json(&Resumed {
             by: by.0,
             reason: reason.clone(),
         }),
@@ -116,7 +122,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             ms,
             by,
             reason,
-        } => json(&form::TimeGiven {
+        } => json(&TimeGiven {
             side: side.name().to_owned(),
             opening: opening.0,
             ms: *ms,
@@ -127,7 +133,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             opening,
             by,
             reason,
-        } => json(&form::TurnAnnulled {
+        } => json(&TurnAnnulled {
             opening: opening.0,
             by: by.0,
             reason: reason.clone(),
@@ -138,7 +144,7 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             to,
             by,
             reason,
-        } => json(&form::Substituted {
+        } => json(&Substituted {
             side: side.name().to_owned(),
             from: from.0,
             to: to.0,
@@ -149,20 +155,18 @@ pub(super) fn encode(variant: Variant, event: &Event) -> Result<Stored, serde_js
             by,
             opening,
             reason,
-        } => json(&form::AbortAsked {
+        } => json(&AbortAsked {
             by: by.name().to_owned(),
             opening: opening.0,
             reason: reason.clone(),
         }),
-        Event::Ended { end, by, reason } => json(&form::Ended::of(*end, *by, reason.clone())),
+        Event::Ended { end, by, reason } => json(&Ended::of(*end, *by, reason.clone())),
     };
     let secret = match event {
-        Event::PieceTouched { secret, .. } => Some(json(&form::TouchedPiece {
+        Event::PieceTouched { secret, .. } => Some(json(&TouchedPiece {
             square: board.shape().name(*secret.open()).to_owned(),
         })?),
-        Event::OrderSealed { secret, .. } => {
-            Some(json(&form::SealedOrder::of(secret.open(), &board))?)
-        }
+        Event::OrderSealed { secret, .. } => Some(json(&SealedOrder::of(secret.open(), &board))?),
         _ => None,
     };
     let kind = event.kind();
@@ -213,22 +217,22 @@ impl Reader {
             secret,
         } = stored;
         match (kind.as_str(), version, secret) {
-            ("challenged", 1 | 2, None) => parse::<form::Challenged>(body)?.event(),
-            ("rematch", 1, None) => parse::<form::Rematch>(body)?.event(),
-            ("arranged", 1, None) => parse::<form::Arranged>(body)?.event(),
+            ("challenged", 1 | 2, None) => parse::<Challenged>(body)?.event(),
+            ("rematch", 1, None) => parse::<Rematch>(body)?.event(),
+            ("arranged", 1, None) => parse::<Arranged>(body)?.event(),
             ("accepted", 1, None) => {
-                let accepted = parse::<form::AcceptedOnTerms>(body)?;
+                let accepted = parse::<AcceptedOnTerms>(body)?;
                 let challenged = self.game.as_ref().map(|game| &game.challenge);
                 Ok(accepted.event(challenged.is_some_and(|challenge| challenge.terms.rated)))
             }
-            ("accepted", 2, None) => Ok(parse::<form::Accepted>(body)?.event()),
-            ("declined", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Declined),
-            ("withdrawn", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Withdrawn),
-            ("expired", 1, None) => parse::<form::Nothing>(body).map(|_| Event::Expired),
+            ("accepted", 2, None) => Ok(parse::<Accepted>(body)?.event()),
+            ("declined", 1, None) => parse::<Nothing>(body).map(|_| Event::Declined),
+            ("withdrawn", 1, None) => parse::<Nothing>(body).map(|_| Event::Withdrawn),
+            ("expired", 1, None) => parse::<Nothing>(body).map(|_| Event::Expired),
             ("piece-touched", 1, Some(secret)) => {
-                let secret = parse::<form::TouchedPiece>(secret);
+                let secret = parse::<TouchedPiece>(secret);
                 let secret = secret.map_err(|_| "what is secret in it is damaged")?;
-                let (side, opening) = parse::<form::Said>(body)?.parts()?;
+                let (side, opening) = parse::<Said>(body)?.parts()?;
                 let square = self.board()?.shape().parse(&secret.square);
                 Ok(Event::PieceTouched {
                     side,
@@ -239,34 +243,32 @@ impl Reader {
             ("order-sealed", 1 | 2, Some(secret)) => {
                 // The reader's own words about a secret would quote it.
                 let secret = parse(secret).map_err(|_| "what is sealed in it is damaged")?;
-                parse::<form::OrderSealed>(body)?.event(secret, self.board()?)
+                parse::<OrderSealed>(body)?.event(secret, self.board()?)
             }
-            ("turn-resolved", 1 | 2, None) => {
-                parse::<form::TurnResolved>(body)?.event(self.board()?)
-            }
+            ("turn-resolved", 1 | 2, None) => parse::<TurnResolved>(body)?.event(self.board()?),
             ("draw-offered", 1, None) => {
-                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                let (by, opening) = parse::<Said>(body)?.parts()?;
                 Ok(Event::DrawOffered { by, opening })
             }
             ("draw-declined", 1, None) => {
-                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                let (by, opening) = parse::<Said>(body)?.parts()?;
                 Ok(Event::DrawDeclined { by, opening })
             }
             ("pause-offered", 1, None) => {
-                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                let (by, opening) = parse::<Said>(body)?.parts()?;
                 Ok(Event::PauseOffered { by, opening })
             }
             ("pause-declined", 1, None) => {
-                let (by, opening) = parse::<form::Said>(body)?.parts()?;
+                let (by, opening) = parse::<Said>(body)?.parts()?;
                 Ok(Event::PauseDeclined { by, opening })
             }
-            ("paused", 1, None) => Ok(parse::<form::Paused>(body)?.event()),
-            ("resumed", 1, None) => Ok(parse::<form::Resumed>(body)?.event()),
-            ("time-given", 1, None) => parse::<form::TimeGiven>(body)?.event(),
-            ("turn-annulled", 1, None) => Ok(parse::<form::TurnAnnulled>(body)?.event()),
-            ("substituted", 1, None) => parse::<form::Substituted>(body)?.event(),
-            ("abort-asked", 1, None) => parse::<form::AbortAsked>(body)?.event(),
-            ("ended", 1, None) => parse::<form::Ended>(body)?.event(),
+            ("paused", 1, None) => Ok(parse::<Paused>(body)?.event()),
+            ("resumed", 1, None) => Ok(parse::<Resumed>(body)?.event()),
+            ("time-given", 1, None) => parse::<TimeGiven>(body)?.event(),
+            ("turn-annulled", 1, None) => Ok(parse::<TurnAnnulled>(body)?.event()),
+            ("substituted", 1, None) => parse::<Substituted>(body)?.event(),
+            ("abort-asked", 1, None) => parse::<AbortAsked>(body)?.event(),
+            ("ended", 1, None) => parse::<Ended>(body)?.event(),
             ("piece-touched", 1, None) => Err("what was secret in it is missing".to_owned()),
             ("order-sealed", 1 | 2, None) => Err("what was sealed in it is missing".to_owned()),
             (kind, _, _)

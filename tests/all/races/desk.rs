@@ -183,6 +183,12 @@ impl Desk {
         game
     }
 
+    /// A game in which one player moves at a time, another with other options for each seed.
+    pub(super) async fn alternating(&self, seed: u64) -> GameId {
+        let ruleset = rulesets::turn_by_turn(&rulesets::alternating(), seed);
+        self.begun(ruleset).await
+    }
+
     pub(super) async fn game(&self, game: GameId) -> Game {
         self.store.game(game).await.unwrap().unwrap()
     }

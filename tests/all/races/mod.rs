@@ -6,11 +6,14 @@
 //! derived from them is true, nothing is owed twice, and the messages show how each game stands. Each race has so
 //! many seeds, and each of its possible ends must be met.
 
+mod challenges;
 mod desk;
 mod moderators;
+mod moves;
 mod offers;
-mod scenes;
 mod sockets;
+mod timers;
+mod told;
 mod tournaments;
 mod turnstile;
 mod wall;

@@ -4,7 +4,7 @@ use lacre::service::Deed;
 
 use super::desk::Desk;
 use super::ends;
-use super::scenes::race;
+use super::told::race;
 
 #[tokio::test]
 async fn two_moderators_decide_at_once() {

@@ -7,7 +7,7 @@ use lacre::service::{Deed, Person, Request};
 
 use super::desk::{Click, Desk};
 use super::ends;
-use super::scenes::{race, stands};
+use super::told::{race, stands};
 use crate::rulesets;
 
 /// A game whose turn is carried out as soon as one player more has sealed.
