@@ -1,6 +1,6 @@
 //! The board of a message: what to draw, and the same in words.
 
-use super::outgoing::{File, LONGEST_ALT, LONGEST_CONTENT, fit};
+use super::outgoing::{File, LONGEST_CONTENT, fit};
 use super::people::People;
 use super::picker::Deed;
 use super::studio::{Drawing, Picture, Subject};
@@ -78,10 +78,7 @@ impl Board {
                 subject: Subject::Film(Shot::of_game(&start, turns, people.bottom())),
                 theme: people.theme,
             },
-            alt: fit(
-                &format!("{} {}", lead.text(people.language), now.words),
-                LONGEST_ALT,
-            ),
+            alt: format!("{} {}", lead.text(people.language), now.words),
             file: format!("lacre-{}.gif", view.number),
             words: now.words,
             pages: 1,
@@ -96,7 +93,7 @@ impl Board {
                 subject: Subject::Curve(points.collect()),
                 theme,
             },
-            alt: fit(&words, LONGEST_ALT),
+            alt: words.clone(),
             words,
             pages: 1,
             file: "rating.png".to_owned(),
@@ -223,7 +220,7 @@ impl Board {
                 Scene::new(position, None, people.bottom(), marks),
                 people.theme,
             ),
-            alt: fit(&words, LONGEST_ALT),
+            alt: words.clone(),
             words,
             pages: 1,
             file: "board.png".to_owned(),
@@ -247,7 +244,7 @@ impl Board {
                 Scene::new(position, None, Side::White, &Marks::default()),
                 theme,
             ),
-            alt: fit(&format!("{}. {words}", title.text(language)), LONGEST_ALT),
+            alt: format!("{}. {words}", title.text(language)),
             words,
             pages: 1,
             file: "board.png".to_owned(),

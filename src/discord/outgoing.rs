@@ -334,6 +334,29 @@ mod tests {
     }
 
     #[test]
+    fn what_a_picture_shows_is_told_in_as_many_words_as_discord_takes() {
+        let told = |alt: String| {
+            let draft = Draft {
+                file: Some(File::picture("board.png", Arc::from([0]), alt)),
+                ..Draft::default()
+            };
+            let edited = serde_json::to_value(draft.edit()).unwrap_or_default();
+            let told = [sent(&draft), edited].map(|sent| {
+                let alt = &sent["attachments"][0]["description"];
+                alt.as_str().unwrap_or_default().to_owned()
+            });
+            assert_eq!(told[0], told[1]);
+            let [told, _] = told;
+            told
+        };
+        let fits = "x".repeat(LONGEST_ALT);
+        assert_eq!(told(fits.clone()), fits);
+        let cut = told("🦄".repeat(LONGEST_ALT));
+        assert!(cut.ends_with("🦄…"), "{cut}");
+        assert_eq!(cut.encode_utf16().count(), LONGEST_ALT - 1);
+    }
+
+    #[test]
     fn a_select_has_at_most_twenty_five_lines_and_nothing_is_too_long() {
         let line = |i: usize| Line {
             label: "x".repeat(200),

@@ -1,10 +1,10 @@
 //! The loops around the steps. They wait on the clock and on being woken, and on nothing else.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinError, JoinSet};
 
 use super::deliver::{Fate, pause};
 use super::{Herald, Line, Service};
@@ -15,6 +15,8 @@ use crate::store::{OutboxRow, StoreError};
 const MOST_POSTS: usize = 32;
 /// How often it is noted that all is well, in milliseconds.
 const ALIVE_EVERY: i64 = 10_000;
+/// A post whose delivery broke down is tried again after so long.
+const SET_ASIDE: i64 = 3_600_000;
 /// After a fault of the store a worker pauses so long.
 const FAULT_PAUSE: i64 = 1_000;
 /// How often what is no longer needed is thrown away, in notes of being alive.
@@ -26,9 +28,9 @@ const DAY: u32 = 24 * HOUR;
 struct Posts<'a> {
     herald: &'a Arc<dyn Herald>,
     stop: &'a watch::Receiver<bool>,
-    under_way: &'a mut JoinSet<String>,
-    /// Their lanes, each of which has one at a time.
-    lanes: &'a mut HashSet<String>,
+    under_way: &'a mut JoinSet<()>,
+    /// What each of them delivers; of each lane there is one at a time.
+    rows: &'a mut HashMap<Id, OutboxRow>,
 }
 
 impl Service {
@@ -91,25 +93,28 @@ impl Service {
         mut stop: watch::Receiver<bool>,
     ) {
         let mut under_way = JoinSet::new();
-        let mut lanes = HashSet::new();
+        let mut rows = HashMap::new();
         while !*stop.borrow() {
             let now = self.now();
             let posts = Posts {
                 herald: &herald,
                 stop: &stop,
                 under_way: &mut under_way,
-                lanes: &mut lanes,
+                rows: &mut rows,
             };
             let due = match self.start_posts(posts, now).await {
                 Ok(()) => self.store.next_post_after(now).await,
                 Err(error) => Err(error),
             };
             let wait = self.wait_for(due);
-            tokio::select! {
-                () = wait => {}
-                () = self.owed.notified() => {}
-                Some(done) = under_way.join_next() => { lanes.remove(&done.unwrap_or_default()); }
-                _ = stop.wait_for(|stop| *stop) => {}
+            let done = tokio::select! {
+                () = wait => None,
+                () = self.owed.notified() => None,
+                Some(done) = under_way.join_next_with_id() => Some(done),
+                _ = stop.wait_for(|stop| *stop) => None,
+            };
+            if let Some(done) = done {
+                self.finish(done, &mut rows).await;
             }
             self.stepped();
         }
@@ -124,18 +129,48 @@ impl Service {
     ) -> Result<(), StoreError> {
         let most = u32::try_from(MOST_POSTS).unwrap_or(u32::MAX);
         for row in self.store.next_posts(now, most).await? {
-            if posts.under_way.len() >= MOST_POSTS || !posts.lanes.insert(row.lane.clone()) {
+            let mut under_way = posts.rows.values();
+            if posts.rows.len() >= MOST_POSTS || under_way.any(|other| other.lane == row.lane) {
                 continue;
             }
+            let delivered = row.clone();
             let (service, herald) = (Arc::clone(self), Arc::clone(posts.herald));
             let stop = posts.stop.clone();
-            posts.under_way.spawn(async move {
+            let task = posts.under_way.spawn(async move {
                 let fate = service.deliver(&row, &*herald).await;
                 service.note_at_last(&row, &fate, stop).await;
-                row.lane
             });
+            posts.rows.insert(task.id(), delivered);
         }
         Ok(())
+    }
+
+    /// Lets the next post of its lane go out. One that broke down in the middle waits, so that it does so no more than
+    /// now and then, and holds no lane but its own.
+    async fn finish(&self, done: Result<(Id, ()), JoinError>, rows: &mut HashMap<Id, OutboxRow>) {
+        let error = match done {
+            Ok((id, ())) => {
+                rows.remove(&id);
+                return;
+            }
+            Err(error) => error,
+        };
+        let Some(row) = rows.remove(&error.id()) else {
+            return;
+        };
+        tracing::error!(game = %row.stream, post = row.id, %error, "the delivery of a post broke down");
+        let again = self.now().plus(SET_ASIDE);
+        if let Err(error) = self
+            .store
+            .postpone(row.id, again, "its delivery broke down")
+            .await
+        {
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                post = row.id,
+                "a post could not be set aside"
+            );
+        }
     }
 
     /// Notes what became of a post, however often it takes: Discord is not asked again for what the store has

@@ -5,7 +5,6 @@ use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Closed, PlayerId, Stage, Terms};
 use crate::locale::{Card as Said, Link, Lists, Message, Name, Part, Soon, Who, tell};
-use crate::rules::Side;
 
 /// A challenge that can be taken up.
 pub(super) fn open(people: &People<'_>) -> Option<Card> {
@@ -140,19 +139,6 @@ fn rematch(people: &People<'_>) -> Option<String> {
 fn limited(people: &People<'_>) -> Option<String> {
     let limited = people.table.limited;
     limited.then(|| Said::Limited.text(people.language))
-}
-
-/// Who sits where, for the game's first card.
-pub(super) fn seating(people: &People<'_>) -> Option<String> {
-    let [white, black] = people.view().seats?;
-    let variant = people.view().position.variant();
-    let seating = Said::Seating {
-        first: people.name(white),
-        first_side: Who::side(variant, Side::White),
-        second: people.name(black),
-        second_side: Who::side(variant, Side::Black),
-    };
-    Some(seating.text(people.language))
 }
 
 fn title(people: &People<'_>) -> Said {

@@ -1,12 +1,11 @@
 //! The card of a turn: what came of the one before, and how this one stands.
 
-use super::challenge::seating;
 use super::{Card, Content, absences, moderation, quiet_hours};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
 use crate::game::{Annulled, Opened, Opening, Played, Receipt, Stage};
-use crate::locale::{Acts, Listed, Message, Soon, Story, Turn, Verbatim, tell};
+use crate::locale::{Acts, Card as Said, Listed, Message, Soon, Story, Turn, Verbatim, Who, tell};
 use crate::rules::Side;
 
 /// The card of the turn of that name, as it stands: open with its buttons, or closed without.
@@ -73,6 +72,19 @@ fn notified(people: &People<'_>, awaited: &[Side]) -> Vec<u64> {
     let mut ids = people.discords(awaited);
     ids.extend(people.watchers().into_iter().flat_map(|(_, ids)| ids));
     ids
+}
+
+/// Who sits where, for the game's first card.
+fn seating(people: &People<'_>) -> Option<String> {
+    let [white, black] = people.view().seats?;
+    let variant = people.view().position.variant();
+    let seating = Said::Seating {
+        first: people.name(white),
+        first_side: Who::side(variant, Side::White),
+        second: people.name(black),
+        second_side: Who::side(variant, Side::Black),
+    };
+    Some(seating.text(people.language))
 }
 
 /// What happened in the turn of this place among those played, and how the board stands after it.

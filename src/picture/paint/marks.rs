@@ -72,7 +72,7 @@ impl Kit {
                 Sign::Imitates(piece) => {
                     self.mark(canvas, Mark::Badge, *place, piece.side);
                     let (x, y) = self.layout.centre(place.column, place.row);
-                    let aside = self.layout.square as f32 * 0.29;
+                    let aside = self.layout.square as f32 * 0.21;
                     self.lay(canvas, self.badges().loose(*piece), (x + aside, y - aside));
                     continue;
                 }

@@ -164,7 +164,7 @@ impl Kit {
     fn badges(&self) -> &Sprites {
         self.badges.get_or_init(|| {
             let sides = self.wardrobe.dresses(self.theme);
-            let size = self.layout.square * 2 / 5;
+            let size = self.layout.square * 3 / 5;
             Sprites::new(&self.palette, self.theme, sides, size, false)
         })
     }

@@ -1,9 +1,15 @@
 //! What a game owes, and how it goes out.
 
-use lacre::rules::Variant;
-use lacre::service::{PostKind, Request, Undelivered};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::desk::Desk;
+use async_trait::async_trait;
+use lacre::game::Moment;
+use lacre::rules::Variant;
+use lacre::service::{Entry, Herald, Line, News, Post, PostKind, Request, Sent, Undelivered};
+use tokio::sync::watch;
+
+use super::desk::{Desk, HOUR};
 
 #[tokio::test]
 async fn what_a_game_owes_goes_out_in_order() {
@@ -84,4 +90,57 @@ async fn a_restart_anywhere_loses_and_doubles_nothing() {
         desk.store.game(game).await.unwrap().unwrap().played.len(),
         1
     );
+}
+
+/// Breaks down at the first post, and counts those that it is handed.
+#[derive(Debug, Default)]
+struct Frail(AtomicU32);
+
+#[async_trait]
+impl Herald for Frail {
+    async fn log(&self, _entry: &Entry) -> Result<(), Undelivered> {
+        Ok(())
+    }
+
+    async fn announce(&self, _news: &News) -> Result<Sent, Undelivered> {
+        Ok(Sent::Nothing)
+    }
+
+    async fn deliver(&self, _post: &Post) -> Result<Sent, Undelivered> {
+        assert_ne!(self.0.fetch_add(1, Ordering::SeqCst), 0, "it breaks down");
+        Ok(Sent::Nothing)
+    }
+}
+
+/// A Discord of which nobody knows the time.
+#[derive(Debug)]
+struct Still;
+
+#[async_trait]
+impl Line for Still {
+    async fn time(&self) -> Option<Moment> {
+        None
+    }
+
+    fn silence(&self) -> i64 {
+        0
+    }
+}
+
+#[tokio::test]
+async fn a_post_whose_delivery_breaks_down_holds_its_lane_for_an_hour_and_no_longer() {
+    let mut desk = Desk::new().await;
+    desk.challenge(Variant::Xymyx).await;
+    let herald = Arc::new(Frail::default());
+    let handed = || herald.0.load(Ordering::SeqCst);
+    let (quit, stop) = watch::channel(false);
+    let (service, told) = (Arc::clone(&desk.service), Arc::clone(&herald));
+    let work = tokio::spawn(async move { service.work(told, Arc::new(Still), stop).await });
+    desk.service.settled().await.unwrap();
+    assert_eq!(handed(), 1);
+    desk.clock.advance(HOUR);
+    desk.service.settled().await.unwrap();
+    assert_eq!(handed(), 2);
+    quit.send_replace(true);
+    work.await.unwrap();
 }
