@@ -26,8 +26,14 @@ pub fn write(world: &World, title: &str, folder: &Path) -> io::Result<()> {
             continue;
         }
         let mut text = format!("# {title}\n\nAs {} saw it ({}).\n", user.name, user.locale);
-        let mut place = None;
+        let (mut place, mut day) = (None, String::new());
         for entry in entries {
+            // Times of the day are given throughout; where weeks go by the day is told as it changes.
+            let today = timestamp(entry.at).get(..10).unwrap_or_default().to_owned();
+            if day != today {
+                let _ = write!(text, "\n*{today}*\n");
+                day = today;
+            }
             if place != Some(entry.place) {
                 let _ = write!(text, "\n## {}\n", entry.place_name);
                 place = Some(entry.place);
