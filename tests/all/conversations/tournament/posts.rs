@@ -124,6 +124,34 @@ fn rounds_tables_and_prizes_are_posted_with_pictures_in_the_language_of_the_serv
     }
 }
 
+/// A tournament that is told in a thread: what changes its cards wakes it, however long nobody spoke there.
+#[test]
+fn the_cards_of_a_tournament_change_in_a_thread_that_was_put_away() {
+    play(async |server| {
+        server.begin("xymyx", "").await;
+        let create = "/tournament create name:Autumn Open format:Swiss";
+        let told = server.told_in("#1", "Mod", create).await;
+        assert!(told.contains("is announced"), "{told}");
+        server.stage.settle().await;
+        let discord = &server.stage.discord;
+        let card = || {
+            let is_card = |message: &&Message| {
+                !message.is_ephemeral() && message.content.contains("Autumn Open")
+            };
+            let found = discord.world(|world| world.messages.values().find(is_card).cloned());
+            found.expect("a card for those who sign up")
+        };
+        let before = card();
+        let thread = server.newest_card().channel;
+        assert_eq!(before.channel, thread);
+        discord.change_thread(thread, Some(true), None);
+        let told = server.told("Ana", "/tournament join").await;
+        assert!(told.starts_with("You are in"), "{told}");
+        server.stage.settle().await;
+        assert_ne!(card().content, before.content);
+    });
+}
+
 #[test]
 fn an_elimination_is_posted_with_its_bracket() {
     play(async |server| {
