@@ -40,7 +40,7 @@ pub(super) struct Rehearse {
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
     /// Play a conversation instead, and end: a file, or by its name one that comes with Lacre: xymyx, classic, castling,
-    /// dynamo, push-off, omega, community, swiss-of-nine, elimination-of-eight, or "shipped" for all of these
+    /// dynamo, push-off, omega, community, swiss-of-nine, elimination-of-eight, swiss-then-elimination, or "shipped" for all of these
     #[arg(long, value_name = "FILE|NAME", conflicts_with_all = ["port", "open", "start", "keep"])]
     script: Option<PathBuf>,
     /// The folder for what each person of the conversation saw and every picture [default: rehearsal-out]

@@ -17,12 +17,17 @@ type Called<'a> = &'a dyn Fn(Slot) -> String;
 #[must_use]
 pub fn report(view: &View, name: Called<'_>) -> String {
     let mut report = view.report.clone();
+    // The places of an elimination that follows others are not those of the rounds that are told here.
+    let only = matches!(view.setup.format, Format::Elimination(_));
+    let places = if only { view.places() } else { Vec::new() };
     for (slot, player) in view.numbering.iter().zip(&mut report.players) {
         player.name = name(*slot);
-        player.rank = view
-            .standings
-            .row(Number(slot.0))
-            .and_then(|row| u16::try_from(row.rank).ok());
+        let place = places.iter().find(|place| place.slot == *slot);
+        let row = view.standings.row(Number(slot.0));
+        player.rank = match place {
+            Some(place) => place.places.map(|(from, _)| from),
+            None => row.and_then(|row| u16::try_from(row.rank).ok()),
+        };
     }
     let setup = &view.setup;
     report.heading = vec![

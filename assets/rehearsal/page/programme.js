@@ -38,6 +38,10 @@ export const STARTS = {
     en: "A tournament of nine, in its second round",
     es: "Un torneo de nueve, en su segunda ronda",
   },
+  final: {
+    en: "A tournament after its Swiss, in the final of the two best",
+    es: "Un torneo tras su suizo, en la final de los dos mejores",
+  },
 };
 
 export const WELCOME = {

@@ -24,6 +24,7 @@ shipped! {
     "community",
     "swiss-of-nine",
     "elimination-of-eight",
+    "swiss-then-elimination",
 }
 
 /// The start at which there is nothing yet.

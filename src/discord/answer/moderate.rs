@@ -3,7 +3,7 @@
 use super::{Plan, Reader, Voice};
 use crate::discord::acts;
 use crate::discord::buttons::{Action, Button, base36};
-use crate::discord::outgoing::{Look, Press};
+use crate::discord::outgoing::{LONGEST_CONTENT, Look, Press, fit};
 use crate::discord::people::name;
 use crate::game::{Snowflake, Stage};
 use crate::locale::{Acts, Finale, Message, Quote, Span, tell};
@@ -111,10 +111,15 @@ pub(in crate::discord) fn log(reader: &Reader, page: &LogPage) -> Plan {
         page: page.page + 1,
         pages: page.pages,
     });
-    let lines = page
-        .lines
-        .iter()
-        .map(|line| acts::line(line, reader.language));
+    let lines = page.lines.iter();
+    let lines: Vec<_> = lines
+        .map(|line| acts::line(line, reader.language))
+        .collect();
+    let most = share(
+        &lines,
+        LONGEST_CONTENT.saturating_sub(units(&head) + lines.len()),
+    );
+    let lines = lines.iter().map(|line| fit(line, most));
     let to = |page: u32, label: Acts| {
         let button = Button::of_no_game(Action::Log).with(format!("p{page}"));
         Press::new(reader.say(label), button, Look::Plain)
@@ -126,4 +131,18 @@ pub(in crate::discord) fn log(reader: &Reader, page: &LogPage) -> Plan {
     let older = (page.page + 1 < page.pages).then(|| to(page.page + 1, Acts::LogOlder));
     Plan::lines([head].into_iter().chain(lines))
         .with_buttons(newer.into_iter().chain(older).collect())
+}
+
+/// How long each of these lines can be, so that they have room together: what short ones leave is for the long ones.
+fn share(lines: &[String], room: usize) -> usize {
+    let used = |most: usize| -> usize { lines.iter().map(|line| units(line).min(most)).sum() };
+    let mut most = room;
+    while used(most) > room {
+        most -= 1;
+    }
+    most
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
 }

@@ -76,6 +76,19 @@ pub enum Verdict {
     Void,
 }
 
+impl Verdict {
+    /// Every verdict, for lists of choices.
+    pub const ALL: [Verdict; 7] = [
+        Verdict::Played(Score::Win),
+        Verdict::Played(Score::Draw),
+        Verdict::Played(Score::Loss),
+        Verdict::OtherAbsent,
+        Verdict::Absent,
+        Verdict::BothAbsent,
+        Verdict::Void,
+    ];
+}
+
 /// What is asked of a tournament that exists. Who asks for others, or for what concerns all, must moderate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TournamentAsk {

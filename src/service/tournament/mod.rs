@@ -5,6 +5,7 @@
 
 mod act;
 mod ask;
+mod asked;
 mod boards;
 mod contest;
 mod explain;

@@ -229,6 +229,7 @@ async fn every_start_is_reached_and_told_by_the_page() {
             Some(("Ben", "F@b8", "The Fool enters on b8")),
         ),
         ("second-round", "Round 2 of 5", None),
+        ("final", "Round 3", None),
     ];
     assert_eq!(starts, reached.map(|(start, ..)| start));
     for (start, words, order) in reached {

@@ -177,3 +177,25 @@ fn whoever_gives_a_reason_for_what_is_their_own_is_told_that_it_is_not_kept() {
         }
     });
 }
+
+/// A page holds eight acts: where their reasons are long, all of them are told, and each as far as there is room.
+#[test]
+fn a_page_of_long_reasons_tells_of_every_act() {
+    play(async |server| {
+        begun(server, "format:Swiss rounds:3").await;
+        for act in ["pause", "resume"].repeat(4) {
+            let reason = "*so* ".repeat(60);
+            let typed = format!("/tournament {act} reason:{reason}");
+            server.told("Mod", &typed).await;
+        }
+        let told = server.told("Mod", "/mod log").await;
+        assert!(told.encode_utf16().count() <= 2_000, "{told}");
+        assert_eq!(
+            told.matches("Autumn Open · tournament 1").count(),
+            8,
+            "{told}"
+        );
+        assert_eq!(told.matches(r"Reason: \*so\* \*so\*").count(), 8, "{told}");
+        assert!(told.ends_with('…'), "{told}");
+    });
+}
