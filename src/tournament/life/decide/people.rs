@@ -32,7 +32,9 @@ pub(super) fn join(
     }
     let swiss = matches!(tournament.setup.format, Format::Swiss { .. });
     let latest = if swiss {
-        tournament.setup.latest_entry
+        // In an elimination that follows, nobody would wait for them.
+        let setup = &tournament.setup;
+        setup.latest_entry.min(tournament.regular_rounds())
     } else {
         0
     };

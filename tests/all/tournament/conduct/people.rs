@@ -2,11 +2,11 @@
 
 use lacre::game::PlayerId;
 use lacre::tournament::life::{
-    Advice, Command, Refusal, Setup, Slot, Withdrawal, numbering, report, view,
+    Advice, Command, Format, Playoff, Refusal, Setup, Slot, Withdrawal, numbering, report, view,
 };
 use lacre::tournament::{Bye, Entry, Number, trf};
 
-use super::{join, swiss};
+use super::{elimination, join, swiss};
 use crate::tournament::play::{Play, setup};
 
 #[test]
@@ -35,6 +35,30 @@ fn whoever_comes_too_late_waits_until_a_place_is_free() {
     assert_eq!(players, [PlayerId(2), PlayerId(3)]);
     play.refuses(Command::Start, Refusal::Begun);
     play.refuses(Command::Leave { by: PlayerId(2) }, Refusal::Begun);
+}
+
+/// However late one may enter: after the last round of a Swiss there is none to play, and the best are in a bracket.
+#[test]
+fn nobody_enters_the_elimination_that_follows_a_swiss() {
+    let then = Some(Playoff {
+        best: 2,
+        elimination: elimination(),
+    });
+    let swiss = Setup {
+        latest_entry: 9,
+        ..setup(Format::Swiss { rounds: 2, then })
+    };
+    let mut play = Play::started(swiss, 5);
+    play.next_round();
+    play.act(join(6));
+    play.favourites_win();
+    play.next_round();
+    play.refuses(join(7), Refusal::TooLate(2));
+    play.favourites_win();
+    assert!(play.now.knockout.is_some());
+    play.refuses(join(7), Refusal::TooLate(2));
+    play.next_round();
+    play.refuses(join(7), Refusal::TooLate(2));
 }
 
 #[test]
