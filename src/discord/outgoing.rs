@@ -232,6 +232,11 @@ impl Draft {
             .allowed_mentions(self.allowed())
     }
 
+    /// An edit that takes the buttons of an old message of ours, and leaves all else.
+    pub fn no_buttons() -> EditMessage {
+        EditMessage::new().components(Vec::new())
+    }
+
     /// The first answer to an interaction, for the person alone.
     ///
     /// As an update of a message this replaces its files: it must not be used where a picture is to stay.

@@ -1,5 +1,6 @@
 //! The outbox: one owed post at a time is folded, handed to the herald, and noted.
 
+use super::owes;
 use super::ring::still_awaited;
 use super::{Entry, Failure, Herald, Person, Place, Post, PostKind, Sent, Service, Undelivered};
 use crate::game::{
@@ -257,7 +258,12 @@ impl Service {
     fn may_stand(&self, row: &OutboxRow) -> bool {
         let is_changed = matches!(
             row.kind,
-            PostKind::Turn | PostKind::HalfTime | PostKind::Reminder
+            PostKind::Turn
+                | PostKind::HalfTime
+                | PostKind::Reminder
+                | PostKind::DrawOffer
+                | PostKind::PauseOffer
+                | PostKind::AbortAsked
         );
         // What was owed before this process began may have been posted by another.
         is_changed && (row.tries > 0 || row.created < self.time.began())
@@ -319,6 +325,9 @@ impl Service {
             }
             PostKind::Progress => open != row.opening || !has_message,
             PostKind::CardClosed | PostKind::HalfTimeGone | PostKind::ReminderGone => !has_message,
+            PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
+                !has_message || owes::stands(latest, row)
+            }
             PostKind::DrawOffer
             | PostKind::DrawDeclined
             | PostKind::AbortAsked
@@ -415,6 +424,9 @@ fn target(row: &OutboxRow, posts: &[PostRow]) -> Option<(Snowflake, Snowflake)> 
             of(PostKind::Challenge, false)
         }
         PostKind::Progress | PostKind::CardClosed => of(PostKind::Turn, true),
+        PostKind::DrawOfferOver => of(PostKind::DrawOffer, true),
+        PostKind::PauseOfferOver => of(PostKind::PauseOffer, true),
+        PostKind::AbortAskedOver => of(PostKind::AbortAsked, true),
         PostKind::HalfTimeGone => of(PostKind::HalfTime, true),
         PostKind::ReminderGone => of(PostKind::Reminder, true),
         PostKind::End | PostKind::Archive => of(PostKind::Home, false),

@@ -4,7 +4,7 @@ use crate::game::{
     Event, Finish, Game, Lost, Now, Opening, Phase, PlayerId, Recorded, Reminder, TIMER_GRACE, Turn,
 };
 use crate::rules::Side;
-use crate::store::{Lane, Owed, PostKind, Timer, TimerKind};
+use crate::store::{Lane, OutboxRow, Owed, PostKind, Timer, TimerKind};
 
 /// A game's thread is archived this long after its end, so that people can still talk.
 const ARCHIVE_AFTER: i64 = 3_600_000;
@@ -135,7 +135,51 @@ pub(super) fn posts(game: &Game, events: &[Recorded], turn_before: Option<&Turn>
             }
         }
     }
+    if let (Some(last), Some(turn)) = (events.last(), turn_before) {
+        owed.extend(offers_over(game, turn, events, last));
+    }
     owed
+}
+
+/// The offers of a turn that were answered by these events, or died of them.
+fn offers_over(game: &Game, before: &Turn, events: &[Recorded], last: &Recorded) -> Vec<Owed> {
+    let after = game.turn().filter(|turn| turn.opening == before.opening);
+    let stand = after.map(offers).unwrap_or_default();
+    let seat = |side| {
+        let left = events.iter().find_map(|recorded| match recorded.event {
+            Event::Substituted {
+                side: seat, from, ..
+            } if seat == side => Some(from),
+            _ => None,
+        });
+        left.or(player(game, side))
+    };
+    let over = offers(before).into_iter();
+    over.filter(|offer| !stand.contains(offer))
+        .map(|(kind, by)| post(kind, last, Some(before.opening), seat(by.other())))
+        .collect()
+}
+
+/// The offers that stand in a turn: what is owed once one does not any more, and whose it is.
+fn offers(turn: &Turn) -> Vec<(PostKind, Side)> {
+    let asked = turn.abort_asked.as_ref().map(|asked| asked.by);
+    let open = [
+        (PostKind::DrawOfferOver, turn.draw.open),
+        (PostKind::PauseOfferOver, turn.pause.open),
+        (PostKind::AbortAskedOver, asked),
+    ];
+    let open = open.into_iter();
+    open.filter_map(|(kind, by)| Some((kind, by?))).collect()
+}
+
+/// Whether the offer whose buttons are to go stands: it was made once more since.
+pub(super) fn stands(latest: &Game, row: &OutboxRow) -> bool {
+    let turn = latest.turn();
+    turn.filter(|turn| Some(turn.opening) == row.opening)
+        .is_some_and(|turn| {
+            let mut open = offers(turn).into_iter();
+            open.any(|(kind, by)| kind == row.kind && player(latest, by.other()) == row.to)
+        })
 }
 
 /// Every one of these for every side.

@@ -30,12 +30,18 @@ pub enum PostKind {
     PauseOffer,
     /// The other player declined it.
     PauseDeclined,
+    /// An offer of a draw stands no more, and loses its buttons.
+    DrawOfferOver,
+    /// An offer of a pause stands no more, and loses its buttons.
+    PauseOfferOver,
     /// The clocks were stopped, set going again, or given more time.
     Clocks,
     /// A moderator gave a seat to somebody else.
     Substituted,
     /// A player who may moderate asks the other to end the game without result.
     AbortAsked,
+    /// That is asked no more, and loses its button.
+    AbortAskedOver,
     /// A line about what a moderator did, in the server's log channel.
     Log,
     /// The game is over.
@@ -82,7 +88,7 @@ pub enum PostKind {
 
 impl PostKind {
     /// Every kind.
-    pub const ALL: [PostKind; 35] = [
+    pub const ALL: [PostKind; 38] = [
         PostKind::Challenge,
         PostKind::ChallengeShown,
         PostKind::ChallengeOver,
@@ -94,9 +100,12 @@ impl PostKind {
         PostKind::DrawDeclined,
         PostKind::PauseOffer,
         PostKind::PauseDeclined,
+        PostKind::DrawOfferOver,
+        PostKind::PauseOfferOver,
         PostKind::Clocks,
         PostKind::Substituted,
         PostKind::AbortAsked,
+        PostKind::AbortAskedOver,
         PostKind::Log,
         PostKind::End,
         PostKind::HalfTime,
@@ -173,10 +182,13 @@ impl PostKind {
             PostKind::DrawDeclined => "draw-declined",
             PostKind::Substituted => "substituted",
             PostKind::AbortAsked => "abort-asked",
+            PostKind::AbortAskedOver => "abort-asked-over",
             PostKind::Log => "log",
             PostKind::End => "end",
             PostKind::PauseOffer => "pause-offer",
             PostKind::PauseDeclined => "pause-declined",
+            PostKind::DrawOfferOver => "draw-offer-over",
+            PostKind::PauseOfferOver => "pause-offer-over",
             PostKind::Clocks => "clocks",
             PostKind::HalfTime => "half-time",
             PostKind::HalfTimeGone => "half-time-gone",

@@ -156,7 +156,10 @@ pub(crate) fn card(post: &Post) -> Option<Card> {
         PostKind::Substituted => moderation::substituted(&people, post.to?),
         PostKind::AbortAsked => moderation::abort_asked(&people, post.to?),
         PostKind::End => ending::card(&people, meanwhile(&people, post)),
-        PostKind::HalfTimeGone
+        PostKind::DrawOfferOver
+        | PostKind::PauseOfferOver
+        | PostKind::AbortAskedOver
+        | PostKind::HalfTimeGone
         | PostKind::ReminderGone
         | PostKind::Archive
         | PostKind::Watched

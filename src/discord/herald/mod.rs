@@ -71,6 +71,9 @@ impl Herald for DiscordHerald {
             PostKind::ChallengeShown | PostKind::ChallengeOver | PostKind::CardClosed => {
                 self.change(post).await
             }
+            PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
+                self.take_buttons(post).await
+            }
             PostKind::HalfTimeGone | PostKind::ReminderGone => self.delete(post).await,
             PostKind::Archive => self.archive(post).await,
             // These come as entries and news of their own, or are told nobody.
@@ -132,6 +135,9 @@ fn undelivered(trouble: &Trouble, kind: PostKind, age: i64) -> Undelivered {
         | PostKind::CardClosed
         | PostKind::ChallengeShown
         | PostKind::ChallengeOver
+        | PostKind::DrawOfferOver
+        | PostKind::PauseOfferOver
+        | PostKind::AbortAskedOver
         | PostKind::HalfTimeGone
         | PostKind::ReminderGone
         | PostKind::Archive => LONGEST_FOR_EDITS,

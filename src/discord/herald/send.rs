@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use serenity::builder::{Builder as _, EditThread};
+use serenity::builder::{Builder as _, EditMessage, EditThread};
 use serenity::model::application::{ActionRowComponent, ButtonKind};
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id::{ChannelId, MessageId};
@@ -196,28 +196,50 @@ impl DiscordHerald {
         Ok(())
     }
 
+    /// Takes the buttons of an offer that stands no more.
+    pub(super) async fn take_buttons(&self, post: &Post) -> Result<Sent, Trouble> {
+        let Some(standing) = post.message.and_then(standing) else {
+            return Ok(Sent::Nothing);
+        };
+        match self.make_awake(standing, Draft::no_buttons()).await {
+            Err(trouble)
+                if !matches!(trouble.meaning(), Meaning::MessageGone | Meaning::PlaceGone) =>
+            {
+                Err(trouble)
+            }
+            _ => Ok(Sent::Nothing),
+        }
+    }
+
     /// Changes what a message says, waking a thread that is archived.
     pub(super) async fn edit_awake(
         &self,
         standing: Standing,
         draft: &Draft,
     ) -> Result<Message, Trouble> {
-        match self.edit(standing, draft).await {
+        self.make_awake(standing, draft.edit_keeping_files()).await
+    }
+
+    async fn make_awake(&self, standing: Standing, edit: EditMessage) -> Result<Message, Trouble> {
+        match self.make(standing, edit.clone()).await {
             Err(trouble) if trouble.meaning() == Meaning::Archived => {
                 self.wake(standing.0).await?;
-                self.edit(standing, draft).await
+                self.make(standing, edit).await
             }
             edited => edited,
         }
     }
 
     /// Changes what a message says and its buttons; its picture stays.
-    pub(super) async fn edit(
+    pub(super) async fn edit(&self, standing: Standing, draft: &Draft) -> Result<Message, Trouble> {
+        self.make(standing, draft.edit_keeping_files()).await
+    }
+
+    async fn make(
         &self,
         (channel, message): Standing,
-        draft: &Draft,
+        edit: EditMessage,
     ) -> Result<Message, Trouble> {
-        let edit = draft.edit_keeping_files();
         let request = edit.execute(self.bot.http(), (channel, message, None));
         self.bot.call(request).await
     }

@@ -13,6 +13,7 @@ mod giving;
 mod moderation;
 mod moderators;
 mod moving;
+mod offers;
 mod omega;
 mod picker;
 mod places;

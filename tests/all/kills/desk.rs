@@ -174,6 +174,12 @@ impl Herald for Wall {
                 standing.1 = words(post);
                 Sent::Nothing
             }
+            PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
+                let (_, message) = post.message.expect("what is changed stands somewhere");
+                let standing = wall.standing.get_mut(&message.0).expect("it stands");
+                standing.1.push_str(", over");
+                Sent::Nothing
+            }
             PostKind::HalfTimeGone | PostKind::ReminderGone => {
                 if let Some((_, message)) = post.message {
                     wall.standing.remove(&message.0);

@@ -82,6 +82,10 @@ impl Herald for Wall {
         Ok(match post.kind {
             PostKind::Home => Sent::Home { channel: CHANNEL },
             PostKind::Archive => Sent::Nothing,
+            PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
+                wall.get_mut(&old.unwrap()).unwrap().1.push_str("over");
+                Sent::Nothing
+            }
             PostKind::HalfTimeGone | PostKind::ReminderGone => {
                 old.and_then(|old| wall.remove(&old)).unwrap();
                 Sent::Nothing

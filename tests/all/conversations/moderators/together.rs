@@ -49,6 +49,7 @@ fn both_players_together_abort() {
         ‖ Reason: Begun by mistake
         ‖ [Rematch] [Record]
         | ✎ **XYMYX #1 · @Mod – @Ana** · no result
+        ‖ ✎ (no buttons)
         ");
     });
 }
