@@ -1,7 +1,7 @@
 //! What the people of a game are called, in posts and in answers.
 
 use super::answer::Reader;
-use crate::game::{PlayerId, ServerId, View};
+use crate::game::{PlayerId, ServerId, Snowflake, Stage, View};
 use crate::locale::tell::Cast;
 use crate::locale::{Language, Listed, Message, Name, Script, Turn};
 use crate::picture::Theme;
@@ -132,6 +132,35 @@ impl<'a> People<'a> {
             Some(own) => cast.read_by(own),
             None => cast,
         }
+    }
+
+    /// What the sides are called in what is told of a turn, by when their orders came in: each order is theirs who
+    /// sealed it, be they in that seat now or not.
+    pub(super) fn cast_of(&self, sealed: [Option<Snowflake>; 2]) -> Cast {
+        let view = self.view();
+        let sealer = |side: Side| match sealed[side.index()] {
+            Some(registered) => view.sealer(side, registered),
+            None => view.player(side),
+        };
+        let name = |side| self.known(sealer(side)?);
+        let cast = Cast::new(view.position.variant(), Side::ALL.map(name));
+        match self.reader {
+            Some(own) if sealer(own) == view.player(own) => cast.read_by(own),
+            _ => cast,
+        }
+    }
+
+    /// The same for an order that was in when the game ended.
+    pub(super) fn cast_of_leftover(&self) -> Cast {
+        let mut sealed = [None; 2];
+        if let Stage::Over {
+            leftover: Some((_, side, order)),
+            ..
+        } = &self.view().stage
+        {
+            sealed[side.index()] = Some(order.registered);
+        }
+        self.cast_of(sealed)
     }
 
     /// What the sides are called where mentions are not read.

@@ -216,11 +216,24 @@ pub struct Substitution {
     pub reason: String,
 }
 
+impl Played {
+    /// When White's and Black's order came in, where one was due.
+    pub fn sealed(&self) -> [Option<Snowflake>; 2] {
+        self.orders.map(|order| Some(order?.registered))
+    }
+}
+
 impl Game {
     /// Whether a person has, or ever had, a seat.
     pub fn has_played(&self, player: PlayerId) -> bool {
         let left = |seat: &Substitution| seat.from == player;
         self.side_of(player).is_some() || self.substitutions.iter().any(left)
+    }
+
+    /// When the player of a side took somebody else's seat, if they did.
+    pub fn seated(&self, side: Side) -> Option<Moment> {
+        let mut given = self.substitutions.iter().rev();
+        given.find(|it| it.side == side).map(|it| it.at)
     }
 
     /// The number of a turn that was taken back, or thrown away with it.

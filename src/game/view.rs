@@ -227,6 +227,13 @@ impl View {
         self.seats.map(|seats| seats[side.index()])
     }
 
+    /// Who had a side's seat at the instant of an order: whoever sealed it, be they in that seat now or not.
+    pub fn sealer(&self, side: Side, registered: Snowflake) -> Option<PlayerId> {
+        let mut given = self.substitutions.iter();
+        let since = given.find(|it| it.side == side && it.at > registered.moment());
+        since.map_or(self.player(side), |it| Some(it.from))
+    }
+
     /// The open turn's name, while the game is being played.
     pub fn opening(&self) -> Option<Opening> {
         match self.stage {

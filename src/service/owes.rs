@@ -247,7 +247,10 @@ fn turn_timers(game: &Game, turn: &Turn, now: Now<'_>) -> Vec<Timer> {
             Reminder::Half => TimerKind::HalfTime,
             Reminder::Tenth => TimerKind::Reminder,
         };
+        // Whoever has just been seated is not told that time went by before.
+        let seated = game.seated(side);
         let due = game.reminder(reminder, side, now);
+        let due = due.filter(|due| seated.is_none_or(|seated| *due > seated));
         if let (Some(due), Some(player)) = (due, player(game, side)) {
             let player = Some(player);
             timers.push(Timer { kind, player, due });

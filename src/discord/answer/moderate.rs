@@ -71,7 +71,8 @@ pub(in crate::discord) fn moderated(voice: &Voice<'_>) -> Plan {
     match &view.stage {
         Stage::Over { by, .. } => {
             let moderator = by.map(|by| voice.name(by));
-            let told = tell::ending(view, &voice.cast(), moderator);
+            let sealer = voice.people().cast_of_leftover();
+            let told = tell::ending(view, &voice.cast(), &sealer, moderator);
             // Where both agreed the reason is that of whoever asked.
             let done = by.map(|_| Message::from(Acts::Done { number }));
             Plan::lines(voice.lines(done.into_iter().chain(told)))

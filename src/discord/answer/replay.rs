@@ -61,7 +61,8 @@ pub(in crate::discord) fn replay(voice: &Voice<'_>, step: Step) -> Plan {
         lines.extend(super::turn_lines(voice, turn));
     }
     if at == played.len() {
-        let ending = tell::ending(voice.view(), &voice.cast(), None);
+        let sealer = voice.people().cast_of_leftover();
+        let ending = tell::ending(voice.view(), &voice.cast(), &sealer, None);
         lines.extend(voice.lines(ending));
     }
     Plan::lines(lines)

@@ -352,7 +352,7 @@ pub(super) fn turn_of<'a>(
 
 /// What was played in a turn and what came of it.
 pub(super) fn turn_lines(voice: &Voice<'_>, played: &Played) -> Vec<String> {
-    let cast = voice.cast();
+    let cast = voice.people().cast_of(played.sealed());
     let before = voice.view().before(played.opening);
     let mut lines = voice.lines(tell::moves(&before, played, &cast));
     lines.extend(voice.lines(tell::happenings(&before, played, &cast)));
@@ -400,7 +400,8 @@ fn standing(voice: &Voice<'_>, cast: &Cast) -> Vec<String> {
             Stage::Over { by: Some(by), .. } => Some(voice.name(*by)),
             _ => None,
         };
-        return voice.lines(tell::ending(voice.view(), cast, moderator));
+        let sealer = voice.people().cast_of_leftover();
+        return voice.lines(tell::ending(voice.view(), cast, &sealer, moderator));
     };
     let mut lines = Vec::new();
     if let Some(order) = sealed.as_ref().and_then(|sealed| sealed.order) {

@@ -51,7 +51,8 @@ pub(super) fn words(people: &People<'_>) -> Vec<String> {
         Stage::Over { by: Some(by), .. } => people.known(by),
         _ => None,
     };
-    people.lines(tell::ending(view, &people.cast(), moderator))
+    let sealer = people.cast_of_leftover();
+    people.lines(tell::ending(view, &people.cast(), &sealer, moderator))
 }
 
 /// What the two are rated now, or why a rated game with a result did not count.

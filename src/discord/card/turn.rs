@@ -4,7 +4,8 @@ use super::{Card, Content, absences, moderation, quiet_hours};
 use crate::discord::board::Board;
 use crate::discord::buttons::Action;
 use crate::discord::people::People;
-use crate::game::{Annulled, Opened, Opening, Played, Receipt, Stage};
+use crate::game::{Annulled, Opened, Opening, Played, Receipt, Snowflake, Stage};
+use crate::locale::tell::Cast;
 use crate::locale::{Acts, Card as Said, Listed, Message, Soon, Story, Turn, Verbatim, Who, tell};
 use crate::rules::Side;
 
@@ -96,13 +97,13 @@ pub(super) fn story(people: &People<'_>, index: usize) -> Vec<String> {
 fn of_turn(people: &People<'_>, turn: &Played) -> Vec<String> {
     let view = people.view();
     let before = view.before(turn.opening);
-    let cast = people.cast();
+    let cast = people.cast_of(turn.sealed());
     let mut told = vec![Message::from(Story::Resolved { turn: turn.number })];
     told.extend(tell::moves(&before, turn, &cast));
     told.extend(tell::happenings(&before, turn, &cast));
     // The end has its own words for a check that is mate.
     if turn.resolution.outcome.is_none() {
-        told.extend(tell::state(&turn.resolution.position, &cast));
+        told.extend(tell::state(&turn.resolution.position, &people.cast()));
     }
     told.extend(tell::first(turn, &cast));
     people.lines(told)
@@ -121,8 +122,8 @@ struct Standing<'a> {
     index: usize,
     /// Its number as people say it.
     number: u32,
-    /// Who has sealed, with what binds it.
-    sealed: Vec<(Side, Receipt)>,
+    /// Which sides have sealed: when, as far as that is known, and what binds it.
+    sealed: Vec<(Side, Option<Snowflake>, Receipt)>,
     /// What is still open about it.
     open: Option<Open<'a>>,
     /// The annulment by which it was thrown away.
@@ -144,8 +145,12 @@ impl<'a> Standing<'a> {
         if let Some(index) = played {
             let turn = view.played.get(index)?;
             let sealed = |side: Side| {
-                let Opened { receipt, .. } = turn.orders[side.index()]?;
-                Some((side, receipt))
+                let Opened {
+                    registered,
+                    receipt,
+                    ..
+                } = turn.orders[side.index()]?;
+                Some((side, Some(registered), receipt))
             };
             return Some(Standing {
                 index,
@@ -162,7 +167,9 @@ impl<'a> Standing<'a> {
             return Some(Standing {
                 index,
                 number: annulled.open_number,
-                sealed: discarded.map(|order| (order.side, order.receipt)).collect(),
+                sealed: discarded
+                    .map(|order| (order.side, None, order.receipt))
+                    .collect(),
                 open: None,
                 thrown_away,
             });
@@ -176,7 +183,7 @@ impl<'a> Standing<'a> {
                 paused,
                 ..
             } if *opening == name => (
-                sealed.map(|sealed| (sealed.side, sealed.receipt)),
+                sealed.map(|sealed| (sealed.side, Some(sealed.registered), sealed.receipt)),
                 Some(Open {
                     awaited,
                     until: deadline.map(Soon),
@@ -186,7 +193,8 @@ impl<'a> Standing<'a> {
             Stage::Over { leftover, .. } => {
                 let leftover = leftover.filter(|(opening, ..)| *opening == name);
                 (
-                    leftover.map(|(_, side, opened)| (side, opened.receipt)),
+                    leftover
+                        .map(|(_, side, opened)| (side, Some(opened.registered), opened.receipt)),
                     None,
                 )
             }
@@ -207,9 +215,9 @@ impl<'a> Standing<'a> {
             let turn = self.number;
             return Acts::ThrownAway { turn }.text(people.language);
         }
-        let cast = people.cast();
+        let cast = self.cast(people);
         let mut parts = vec![Turn::Head { turn: self.number }];
-        parts.extend(self.sealed.iter().map(|(side, _)| Turn::Sealed {
+        parts.extend(self.sealed.iter().map(|(side, ..)| Turn::Sealed {
             who: cast.who(*side),
         }));
         parts.extend(self.open.map(|open| {
@@ -225,9 +233,18 @@ impl<'a> Standing<'a> {
             .join(" · ")
     }
 
+    /// What the sides are called: what is sealed is theirs who sealed it.
+    fn cast(&self, people: &People<'_>) -> Cast {
+        let mut sealed = [None; 2];
+        for (side, registered, _) in &self.sealed {
+            sealed[side.index()] = *registered;
+        }
+        people.cast_of(sealed)
+    }
+
     fn receipts(&self, people: &People<'_>) -> Vec<String> {
-        let cast = people.cast();
-        let receipt = |(side, receipt): &(Side, Receipt)| {
+        let cast = self.cast(people);
+        let receipt = |(side, _, receipt): &(Side, Option<Snowflake>, Receipt)| {
             Message::from(Turn::Receipt {
                 who: cast.who(*side),
                 receipt: Verbatim(receipt.to_string()),

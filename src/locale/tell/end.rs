@@ -21,9 +21,9 @@ pub fn result(end: End, cast: &Cast) -> Message {
 
 /// How a game ended, one line a thing worth telling; nothing of one that has not.
 ///
-/// `moderator` is who ended it, where a moderator did and is known.
+/// `sealer` names who sealed what was never carried out, `moderator` who ended it, where a moderator did and is known.
 #[must_use]
-pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message> {
+pub fn ending(view: &View, cast: &Cast, sealer: &Cast, moderator: Option<Name>) -> Vec<Message> {
     let Stage::Over {
         end,
         by,
@@ -58,7 +58,7 @@ pub fn ending(view: &View, cast: &Cast, moderator: Option<Name>) -> Vec<Message>
         let order = Moved::of(&view.position, opened.order);
         told.push(
             Finale::Leftover {
-                who: cast.who(*side),
+                who: sealer.who(*side),
                 order,
             }
             .into(),

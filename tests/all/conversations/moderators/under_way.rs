@@ -373,8 +373,7 @@ fn a_player_who_seals_after_their_seat_was_given_away_seals_nothing() {
       [Do it] [Leave it]
     Mod: [Do it]
       Done. The people of game #1 are told, with your reason.
-    ‖ ✎ @Carla: Pawn e7 → e5
-    ‖ **Turn 2** · ✉ @Ana has sealed · waiting for @Carla, whose time runs out <t>
+    ‖ ✎ **Turn 2** · ✉ @Ana has sealed · waiting for @Carla, whose time runs out <t>
     ‖ **@Carla takes @Ben's place**, by decision of @Mod, as a moderator.
     ‖ Reason: Ben is ill
     ‖ [Move] [My board]
@@ -417,8 +416,7 @@ fn a_player_who_seals_after_their_seat_was_given_away_seals_nothing() {
       [Hacerlo] [Dejarlo]
     Mod: [Hacerlo]
       Hecho. Quienes juegan la partida n.º 1 lo leerán con tu motivo.
-    ‖ ✎ @Carla: Peón e7 → e5
-    ‖ **Turno 2** · ✉ @Ana ha sellado · falta @Carla; su tiempo se acaba <t>
+    ‖ ✎ **Turno 2** · ✉ @Ana ha sellado · falta @Carla; su tiempo se acaba <t>
     ‖ **@Carla ocupa el puesto de @Ben**, por decisión de @Mod, de la moderación.
     ‖ Motivo: Ben está enfermo
     ‖ [Mover] [Mi tablero]
@@ -481,8 +479,7 @@ fn a_player_who_seals_before_their_seat_is_given_away_has_sealed() {
     ‖ [Move] [My board] [More]
     Mod: [Do it]
       Done. The people of game #1 are told, with your reason.
-    ‖ ✎ @Carla: Knight b8 → c6
-    ‖ **Turn 3** · waiting for @Ana and @Carla, whose time runs out <t>
+    ‖ ✎ **Turn 3** · waiting for @Ana and @Carla, whose time runs out <t>
     ‖ **@Carla takes @Ben's place**, by decision of @Mod, as a moderator.
     ‖ Reason: Ben is ill
     ‖ [Move] [My board]
@@ -517,8 +514,7 @@ fn a_player_who_seals_before_their_seat_is_given_away_has_sealed() {
     ‖ [Mover] [Mi tablero] [Más]
     Mod: [Hacerlo]
       Hecho. Quienes juegan la partida n.º 1 lo leerán con tu motivo.
-    ‖ ✎ @Carla: Caballo b8 → c6
-    ‖ **Turno 3** · faltan @Ana y @Carla; su tiempo se acaba <t>
+    ‖ ✎ **Turno 3** · faltan @Ana y @Carla; su tiempo se acaba <t>
     ‖ **@Carla ocupa el puesto de @Ben**, por decisión de @Mod, de la moderación.
     ‖ Motivo: Ben está enfermo
     ‖ [Mover] [Mi tablero]
