@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use lacre::game::{Opening, Outage, PlayerId, ServerId, Snowflake};
+use lacre::game::{Moment, Opening, Outage, PlayerId, ServerId, Snowflake};
 use lacre::rules::Side;
-use lacre::store::{GameRow, PostKind, Store, TimerKind};
+use lacre::store::{ActKind, GameRow, PostKind, Store, TimerKind};
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, SqlitePool};
 
@@ -52,6 +52,71 @@ async fn every_version_is_brought_up_to_date_with_its_data() {
         holds_what_it_held(&store).await;
         store.close().await;
         holds_what_it_held(&database.open().await).await;
+    }
+}
+
+/// Games that ended by themselves because nobody could be told of them are listed among what moderators are told, and
+/// no others.
+#[tokio::test]
+async fn games_given_up_before_are_told_to_moderators_once() {
+    let (migrator, versions) = versions().await;
+    let rows = versions.into_iter().find(|(version, _)| *version == 12);
+    let database = Database::new();
+    let old = SqlitePool::connect(&format!("{}?mode=rwc", database.url()))
+        .await
+        .unwrap();
+    migrator.run_to(12, &old).await.unwrap();
+    let ended = [
+        r#"{"winner":null,"finish":"abandoned","by":null,"reason":"no channel"}"#,
+        r#"{"winner":null,"finish":"abandoned","by":null,"reason":null}"#,
+        r#"{"winner":null,"finish":"abandoned"}"#,
+        r#"{"winner":null,"finish":"aborted","by":null,"reason":"Both asked for it"}"#,
+        r#"{"winner":null,"finish":"abandoned","by":2,"reason":"Nobody came"}"#,
+        r#"{"winner":null,"finish":"abandoned","reason":"out of the server"}"#,
+    ];
+    let games = ended.iter().zip(1_i64..).map(|(body, n)| {
+        let (game, at) = (1_593_540_240_998_400_100 + n, 1_700_000_000_000 - n);
+        format!(
+            "insert into game (id, server, number, variant, status, opening, turn, running, banked, expires, rated) values \
+             ({game}, 1200000000000000007, {n}, 'xymyx', 'over', null, 1, null, 0, null, 0);
+             insert into event (stream, seq, kind, version, at, body, secret) values \
+             ({game}, 9, 'ended', 1, {at}, '{body}', null);"
+        )
+    });
+    let rows = rows.unwrap().1 + &games.collect::<String>();
+    sqlx::raw_sql(AssertSqlSafe(rows))
+        .execute(&old)
+        .await
+        .unwrap();
+    old.close().await;
+
+    let server = ServerId(Snowflake(1_200_000_000_000_000_007));
+    for _ in 0..2 {
+        let store = database.open().await;
+        let acts = store.acts_in(server, 10, 0).await.unwrap();
+        let given_up: Vec<_> = acts
+            .iter()
+            .filter(|row| row.act.kind == ActKind::Abandoned)
+            .map(|row| {
+                (
+                    row.number,
+                    row.act.moderator,
+                    row.act.reason.as_str(),
+                    row.act.at,
+                )
+            })
+            .collect();
+        let at = |n: i64| Moment(1_700_000_000_000 - n);
+        assert_eq!(
+            given_up,
+            [
+                (Some(1), None, "no channel", at(1)),
+                (Some(6), None, "out of the server", at(6)),
+            ]
+        );
+        // What moderators did before is there as it was.
+        assert_eq!(acts.len(), 3);
+        store.close().await;
     }
 }
 

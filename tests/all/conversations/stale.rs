@@ -1,24 +1,51 @@
 //! Every button there is, pressed by those it is not for, in turns that are over, and with arguments that nobody wrote.
 
+use std::collections::BTreeMap;
+
 use lacre::discord::buttons::{Action, Button};
 use lacre::game::Opening;
 use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Id, Outcome};
 use lacre::rules::Variant;
-use lacre::store::Store;
+use sqlx::{AssertSqlSafe, SqlitePool};
 
 use crate::server::picking::button;
 use crate::server::{Server, play};
 
-/// The journals of all games.
-async fn stored(server: &Server) -> Vec<String> {
-    let url = format!("sqlite://{}", server.database().display());
-    let store = Store::open_unlocked(&url).await.unwrap();
-    let mut stored = Vec::new();
-    for game in store.journals().await.unwrap() {
-        stored.push(format!("{:?}", store.events(game).await.unwrap()));
+/// Every table of the bot's database, each row written out; without that of clicks, and what is noted of the time.
+async fn stored(server: &Server) -> BTreeMap<String, Vec<String>> {
+    let url = format!("sqlite://{}?mode=ro", server.database().display());
+    let database = SqlitePool::connect(&url).await.unwrap();
+    let names = "select name from sqlite_master where type = 'table' and name not like 'sqlite%' \
+         and name not in ('interaction', 'meta', '_sqlx_migrations')";
+    let tables: Vec<String> = sqlx::query_scalar(names)
+        .fetch_all(&database)
+        .await
+        .unwrap();
+    let mut stored = BTreeMap::new();
+    for table in tables {
+        // When somebody was last seen is not what a button does.
+        let columns = format!(
+            "select 'select ' || group_concat('quote(' || name || ')', ' || '' '' || ') || ' as row from {table} order by 1' \
+             from pragma_table_info('{table}') where name <> 'last_seen'"
+        );
+        let columns = sqlx::query_scalar(AssertSqlSafe(columns)).fetch_one(&database);
+        let columns: String = columns.await.unwrap();
+        let rows = sqlx::query_scalar(AssertSqlSafe(columns)).fetch_all(&database);
+        stored.insert(table, rows.await.unwrap());
     }
-    store.close().await;
+    database.close().await;
+    assert!(stored.len() > 15, "{stored:?}");
+    stored
+}
+
+/// What is stored of the people, games and moderators of the server, and of what is owed to them; who looks on is
+/// each one's own affair.
+async fn of_all(server: &Server) -> BTreeMap<String, Vec<String>> {
+    let mut stored = stored(server).await;
+    for own in ["watcher", "untold"] {
+        assert!(stored.remove(own).is_some(), "{own}");
+    }
     stored
 }
 
@@ -82,7 +109,9 @@ fn whoever_only_looks_on_changes_nothing_with_any_button() {
             server.begin(variant.name(), "seat:white").await;
             server.seals("Ana", "e2e4").await;
             let (message, known) = card(server);
-            let before = stored(server).await;
+            // She is known by now.
+            presses(server, "Carla", message, &known).await;
+            let before = of_all(server).await;
             for action in Action::ALL
                 .iter()
                 .filter(|action| **action != Action::Forget)
@@ -93,7 +122,22 @@ fn whoever_only_looks_on_changes_nothing_with_any_button() {
                 }
             }
             server.stage.settle().await;
-            assert_eq!(stored(server).await, before);
+            assert_eq!(of_all(server).await, before);
+            // Being forgotten is up to everybody, and takes nobody along.
+            let forget = Button::new(known.game, known.opening, Action::Forget);
+            presses(server, "Carla", message, &forget).await;
+            server.stage.settle().await;
+            let mut after = of_all(server).await;
+            let (people, were) = (after.remove("player"), before.get("player"));
+            let (people, were) = (people.unwrap(), were.unwrap());
+            let kept = were.iter().filter(|row| people.contains(row)).count();
+            assert_eq!((kept, people.len()), (were.len() - 1, were.len()));
+            assert!(
+                !people.iter().any(|row| row.contains("'Carla'")),
+                "{people:?}"
+            );
+            let others = before.into_iter().filter(|(table, _)| table != "player");
+            assert_eq!(after, others.collect());
         });
     }
 }
@@ -105,7 +149,7 @@ fn a_button_of_a_turn_that_is_over_or_never_was_changes_nothing() {
         let (message, old) = card(server);
         server.seals("Ana", "e2e4").await;
         server.seals("Ben", "e7e5").await;
-        let before = stored(server).await;
+        let before = of_all(server).await;
         let acts = Action::ALL.iter().copied().filter(|action| {
             // Whoever presses these is not asked of which turn they are.
             !only_looks(*action) && !matches!(action, Action::Forget | Action::Resume)
@@ -119,7 +163,7 @@ fn a_button_of_a_turn_that_is_over_or_never_was_changes_nothing() {
             }
         }
         server.stage.settle().await;
-        assert_eq!(stored(server).await, before);
+        assert_eq!(of_all(server).await, before);
         // What was sealed for the open turn is still to come, by both.
         server.seals("Ana", "d2d4").await;
         let told = server.seals("Ben", "d7d5").await;
