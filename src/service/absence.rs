@@ -1,8 +1,9 @@
 //! Absences: who announces one in time keeps their clocks, as far as a quarter's budget goes.
 
 use super::ring::timers_of;
+use super::stands::Stands;
 use super::{Caller, Failure, Reply, Service};
-use crate::game::{Moment, Outage, PlayerId, ServerId};
+use crate::game::{Game, GameId, Moment, Now, Outage, PlayerId, ServerId, Turn};
 use crate::store::Status;
 
 const HOUR: i64 = 3_600_000;
@@ -33,7 +34,7 @@ pub enum AbsenceChange {
 }
 
 /// How it stands with somebody's absence in a server.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Absence {
     /// When they are or will be away.
     pub away: Option<Outage>,
@@ -41,6 +42,19 @@ pub struct Absence {
     pub budget: i64,
     /// Whether something was changed just now.
     pub changed: bool,
+    /// The games in which their time for the open turn runs out before they are away, the first of them first.
+    pub too_late: Vec<Due>,
+}
+
+/// When somebody's time for the open turn of a game runs out, as far as is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due {
+    game: GameId,
+    /// The game's number in its server.
+    pub number: u32,
+    player: PlayerId,
+    /// When.
+    pub at: Moment,
 }
 
 impl Service {
@@ -56,6 +70,10 @@ impl Service {
             .absences(server, player, now.plus(-QUARTER))
             .await?;
         let current = known.iter().find(|absence| absence.to > now);
+        let before = match change {
+            AbsenceChange::Show => Vec::new(),
+            _ => self.dues(server, Some(player)).await?,
+        };
         let changed = match (change, current) {
             (AbsenceChange::Show, _) | (AbsenceChange::End, None) => false,
             (AbsenceChange::End, Some(_)) => {
@@ -82,7 +100,7 @@ impl Service {
             }
         };
         if changed {
-            self.clocks_moved(server, Some(player)).await?;
+            self.clocks_moved(server, Some(player), &before).await?;
         }
         let known = self
             .store
@@ -96,36 +114,96 @@ impl Service {
             away,
             budget: budget(&known, until),
             changed,
+            too_late: match away {
+                Some(away) if away.from > now => self.too_late(server, player, away).await?,
+                _ => Vec::new(),
+            },
         }))
     }
 
+    /// The games in which somebody's time runs out before this absence of theirs begins.
+    async fn too_late(
+        &self,
+        server: ServerId,
+        player: PlayerId,
+        away: Outage,
+    ) -> Result<Vec<Due>, Failure> {
+        let mut dues = self.dues(server, Some(player)).await?;
+        dues.retain(|due| due.player == player && due.at <= away.from);
+        dues.sort_unstable_by_key(|due| due.at);
+        Ok(dues)
+    }
+
+    /// When the time of all who are awaited runs out in the running games of a server, or of one person there.
+    pub(super) async fn dues(
+        &self,
+        server: ServerId,
+        player: Option<PlayerId>,
+    ) -> Result<Vec<Due>, Failure> {
+        let running = self.running(server, player).await?;
+        Ok(running
+            .iter()
+            .flat_map(|(game, stands)| dues(game, stands.now(self.now())))
+            .collect())
+    }
+
     /// Sets the timers of a server's running games anew, or of one person's there: their deadlines may have come
-    /// forward, which no timer would notice by itself.
+    /// forward, which no timer would notice by itself. Reminders of time that was another before come anew.
     pub(super) async fn clocks_moved(
         &self,
         server: ServerId,
         player: Option<PlayerId>,
+        before: &[Due],
     ) -> Result<(), Failure> {
-        let rows = match player {
-            Some(player) => self.store.games_of(player).await?,
-            None => self.store.games_in(server).await?,
-        };
-        let running = rows
-            .iter()
-            .filter(|row| row.game.server == server && row.game.status == Status::Playing);
-        for row in running {
-            let Some(game) = self.store.game(row.game.id).await? else {
-                continue;
-            };
-            let stands = self.stands(&game).await?;
-            let timers = timers_of(&game, stands.now(self.now()));
-            self.store
-                .set_timers(row.game.id, game.seq, &timers)
-                .await?;
+        for (game, stands) in self.running(server, player).await? {
+            let (id, now) = (game.challenge.game, stands.now(self.now()));
+            let moved: Vec<_> = dues(&game, now)
+                .filter(|due| !before.contains(due))
+                .map(|due| (id, due.player))
+                .collect();
+            self.store.renew_reminders(&moved, now.at).await?;
+            let timers = timers_of(&game, now);
+            self.store.set_timers(id, game.seq, &timers).await?;
         }
         self.wake();
         Ok(())
     }
+
+    /// The running games of a server, or of one person there, with what their clocks leave out.
+    async fn running(
+        &self,
+        server: ServerId,
+        player: Option<PlayerId>,
+    ) -> Result<Vec<(Game, Stands)>, Failure> {
+        let rows = match player {
+            Some(player) => self.store.games_of(player).await?,
+            None => self.store.games_in(server).await?,
+        };
+        let of_server = rows
+            .iter()
+            .filter(|row| row.game.server == server && row.game.status == Status::Playing);
+        let mut running = Vec::new();
+        for row in of_server {
+            if let Some(game) = self.store.game(row.game.id).await? {
+                let stands = self.stands(&game).await?;
+                running.push((game, stands));
+            }
+        }
+        Ok(running)
+    }
+}
+
+/// When the time of those who are awaited in a game runs out.
+fn dues(game: &Game, now: Now<'_>) -> impl Iterator<Item = Due> {
+    let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
+    awaited.into_iter().filter_map(move |side| {
+        Some(Due {
+            game: game.challenge.game,
+            number: game.challenge.number,
+            player: game.seats?[side.index()],
+            at: game.deadline(side, now)?,
+        })
+    })
 }
 
 /// How long somebody may still be away in the quarter that ends at this instant.

@@ -40,7 +40,7 @@ use tokio::sync::{Mutex, Notify, watch};
 
 use timekeeper::Timekeeper;
 
-pub use absence::{Absence, AbsenceChange};
+pub use absence::{Absence, AbsenceChange, Due};
 pub use act::{MOST_CHALLENGES, MOST_GAMES};
 pub use meter::{Measure, Meter, Outcome, Uncounted};
 pub use ports::{Clock, Dice, Hands, Herald, Line, Undelivered};

@@ -78,8 +78,9 @@ impl Service {
         if length(&quiet) > LONGEST || quiet.days.count_ones() > MOST_DAYS {
             return Err(Failure::TooQuiet);
         }
+        let before = self.dues(caller.server, None).await?;
         self.store.set_quiet(caller.server, &quiet).await?;
-        self.clocks_moved(caller.server, None).await?;
+        self.clocks_moved(caller.server, None, &before).await?;
         Ok(Reply::Quiet(Some(quiet).filter(Quiet::is_any)))
     }
 }

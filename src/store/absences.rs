@@ -38,7 +38,8 @@ impl Store {
             .collect()
     }
 
-    /// A person will be away. The cards of their games and challenges in this server show it.
+    /// A person will be away. The cards of their games and challenges in this server show it; which reminders are to
+    /// come anew is for others to say.
     pub async fn begin_absence(
         &self,
         server: ServerId,
@@ -70,6 +71,6 @@ impl Store {
 fn shown(server: ServerId, player: PlayerId, now: Moment) -> impl Iterator<Item = Step> {
     let made = sql("delete from outbox where kind = 'challenge-shown' and state <> 'pending'");
     let challenges = sql(OWE_CHALLENGE).bind(server).bind(player).bind(now);
-    let times = outbox::owe_times(Scope::Absence(server, player), now);
-    times.into_iter().chain([made, challenges]).map(Step::from)
+    let cards = outbox::owe_cards(&Scope::Absence(server, player).name(), now);
+    cards.into_iter().chain([made, challenges]).map(Step::from)
 }

@@ -138,7 +138,7 @@ macro_rules! of_reminders {
             " from outbox r join game g on g.id = r.stream and g.opening = r.opening \
              join seat s on s.game = g.id and s.player = r.recipient and s.due = 1 \
              where r.kind in ('half-time', 'reminder') and r.state = 'done' and g.status = 'playing' \
-             and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or exists \
+             and ($1 = 'all' or $1 = 'server/' || g.server or $1 = 'game/' || g.id or $1 = 'seat/' || g.id || '/' || s.player or exists \
      (select 1 from seat w where w.game = g.id and $1 = 'absence/' || g.server || '/' || w.player) or exists \
      (select 1 from tournament_game t where t.game = g.id and $1 = 'tournament/' || t.tournament))",
             $after
@@ -164,17 +164,27 @@ const FORGET_REMINDER: &str = of_reminders!("delete from outbox where id in (sel
 
 /// Deadlines have moved: owes an edit of each live card that shows one. Reminders of the old ones go, and come again
 /// when they are due.
-pub(super) fn owe_times(scope: Scope, at: Moment) -> [Statement; 5] {
+pub(super) fn owe_times(scope: Scope, at: Moment) -> impl Iterator<Item = Statement> {
+    let scope = scope.name();
+    let cards = owe_cards(&scope, at).into_iter();
+    cards.chain(renew_reminders(&scope, at))
+}
+
+/// Owes an edit of each live card that shows a time.
+pub(super) fn owe_cards(scope: &str, at: Moment) -> [Statement; 2] {
     // What an earlier outage owed has served its purpose and must not stand in the way of this.
     let made = "delete from outbox where kind in ('progress', 'half-time-gone', 'reminder-gone') and seq = opening \
          and state <> 'pending'";
-    let owe = |insert| sql(insert).bind(scope.name()).bind(at);
+    [sql(made), sql(OWE_TIME).bind(scope.to_owned()).bind(at)]
+}
+
+/// Reminders go, and come again when they are due.
+fn renew_reminders(scope: &str, at: Moment) -> [Statement; 3] {
+    let scope = || scope.to_owned();
     [
-        sql(made),
-        owe(OWE_TIME),
-        owe(OWE_NO_REMINDER),
-        owe(RING_AGAIN),
-        sql(FORGET_REMINDER).bind(scope.name()),
+        sql(OWE_NO_REMINDER).bind(scope()).bind(at),
+        sql(RING_AGAIN).bind(scope()).bind(at),
+        sql(FORGET_REMINDER).bind(scope()),
     ]
 }
 
@@ -194,6 +204,18 @@ fn read(row: &Row) -> Result<OutboxRow, StoreError> {
 }
 
 impl Store {
+    /// The time of these players in open turns of these games has moved: reminders of it go, and come again when they
+    /// are due.
+    pub async fn renew_reminders(
+        &self,
+        of: &[(GameId, PlayerId)],
+        at: Moment,
+    ) -> Result<(), StoreError> {
+        let scope = |(game, player): &(GameId, PlayerId)| format!("seat/{game}/{}", player.0);
+        let renewed = of.iter().flat_map(|seat| renew_reminders(&scope(seat), at));
+        self.write(renewed.map(Step::from)).await
+    }
+
     /// Owes posts that no event owes, such as reminders. The timer that rang for them goes in the same transaction.
     pub async fn owe(
         &self,

@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// From their `since` on a server has these quiet hours. What cards show of them, and of its
-    /// clocks, is owed anew.
+    /// clocks, is owed anew; which reminders are to come anew is for others to say.
     pub async fn set_quiet(&self, server: ServerId, quiet: &Quiet) -> Result<(), StoreError> {
         let set = sql(SET)
             .bind(server)
@@ -59,7 +59,7 @@ impl Store {
             .bind(quiet.starts)
             .bind(quiet.ends)
             .bind(quiet.days);
-        let shown = outbox::owe_times(Scope::Server(server), quiet.since);
+        let shown = outbox::owe_cards(&Scope::Server(server).name(), quiet.since);
         let made = sql("delete from outbox where kind = 'challenge-shown' and state <> 'pending'");
         let challenges = sql(OWE_CHALLENGES).bind(server).bind(quiet.since);
         let steps = [set].into_iter().chain(shown).chain([made, challenges]);

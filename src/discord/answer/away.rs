@@ -1,7 +1,7 @@
 //! When people are away.
 
 use super::{Plan, Reader};
-use crate::locale::{Date, Setup, Span};
+use crate::locale::{Date, Listed, Message, Setup, Soon, Span};
 use crate::service::Absence;
 
 /// How it stands with a person's absence.
@@ -21,5 +21,18 @@ pub(in crate::discord) fn absence(reader: &Reader, absence: &Absence) -> Plan {
         0 => Setup::AwaySpent,
         budget => Setup::AwayBudget { span: Span(budget) },
     };
-    Plan::lines([reader.say(said), reader.say(budget)])
+    let lines = [Some(said), too_late(absence), Some(budget)];
+    Plan::lines(lines.into_iter().flatten().map(|line| reader.say(line)))
+}
+
+/// In which games it comes too late.
+fn too_late(absence: &Absence) -> Option<Setup> {
+    let games = absence.too_late.iter().map(|due| {
+        Message::from(Setup::AwayAfter {
+            number: due.number,
+            at: Soon(due.at),
+        })
+    });
+    let games = Listed::and(games);
+    (!absence.too_late.is_empty()).then_some(Setup::AwayTooLate { games })
 }

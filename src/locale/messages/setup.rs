@@ -1,7 +1,7 @@
 //! The server's settings, its rights, and a person's preferences.
 
 use super::messages;
-use crate::locale::{CommandLink, Date, Link, Listed, Message, Part, Span, Verbatim};
+use crate::locale::{CommandLink, Date, Link, Listed, Message, Part, Soon, Span, Verbatim};
 
 messages! {
     /// Settings of servers and people.
@@ -86,6 +86,10 @@ messages! {
         Invite { url: Link } = "setup-invite",
         /// When one is or will be away, and how to end it.
         Away { from: Date, until: Date, command: CommandLink } = "absence-away",
+        /// The games in which one's time runs out before one is away.
+        AwayTooLate { games: Listed<Message> } = "absence-too-late",
+        /// Such a game, and when, within a list.
+        AwayAfter { number: u32, at: Soon } = "absence-after",
         /// One is not away any more.
         AwayNoMore = "absence-no-more",
         /// One is not away; how to be.

@@ -1,7 +1,6 @@
 //! What one player asks the other, with its buttons: these go as soon as it is answered or stands no more.
 
 use lacre::discord::buttons::Action;
-use lacre::rehearsal::script::Stage as _;
 use lacre::rehearsal::{Fault, Id, Message, World, Wrong};
 
 use crate::server::picking::button;
@@ -42,7 +41,7 @@ fn the_buttons_of_an_offer_go_when_it_stands_no_more() {
         (DRAW, "Ana: /draw", "The game is over"),
         (
             DRAW,
-            "Ana in #1: [More]\nAna in #1: [Resign]\nAna in #1: [Resign]",
+            "Ana: /resign\nAna: [Leave the game]",
             "The game is over",
         ),
         (PAUSE, "Ana: [Accept the pause]", "already"),

@@ -276,12 +276,6 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
           What is new counts at once; what was quiet until now stays so for another 24 hours.
         ‖ ✎ 
         ‖ ✎ 
-        ‖ ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board] [No more reminders]
-        ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ [Move] [My board] [No more reminders]
-        ‖ deleted: ⌛ @Ana, half of your time for turn 1 has passed: it runs out <t>.
-        ‖ deleted: ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
         + until Saturday 12:59
         ‖ ⏳ @Ana, your move in turn 1 is awaited: your time runs out <t>.
         ‖ [Move] [My board] [No more reminders]
@@ -339,5 +333,39 @@ fn a_pause_in_quiet_hours_leaves_what_is_left_of_them() {
         assert!(!later.contains("Aborted"), "{later}");
         let over = server.minutes("+ 15m").await;
         assert!(over.contains("Aborted"), "{over}");
+    });
+}
+
+/// Hours that are quiet only later leave those in peace who were reminded of a time that has not moved.
+#[test]
+fn quiet_hours_that_move_no_deadline_repeat_no_reminder() {
+    play(async |server| {
+        server.minutes("+ until Friday 18:00").await;
+        server.begin("classic", "seat:black clock:10 hours").await;
+        let told = server.minutes(
+            "+ 301m
+             Mod: /setup quiet time-zone:UTC hours:6-7
+             Mod: /setup quiet hours:2-5",
+        );
+        assert_snapshot!(told.await, @r"
+        + 301m
+        ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
+        ‖ [Move] [My board] [No more reminders]
+        Mod: /setup quiet time-zone:UTC hours:6-7
+          Saved.
+          Quiet hours: every day from 06:00 to 07:00 (UTC)
+          No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
+          What is new counts at once; what was quiet until now stays so for another 24 hours.
+        ‖ ✎ 
+        Mod: /setup quiet hours:2-5
+          Saved.
+          Quiet hours: every day from 02:00 to 05:00 (UTC)
+          No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
+          What is new counts at once; what was quiet until now stays so for another 24 hours.
+        ‖ ✎ -# 🔕 The time shown minds the quiet hours of this server.
+        ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
+        ‖ [Move] [My board] [No more reminders]
+        ‖ deleted: ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
+        ");
     });
 }

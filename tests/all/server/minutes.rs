@@ -230,8 +230,8 @@ fn with_names(world: &World, content: &str) -> String {
 fn masked(text: &str) -> String {
     let digits = |text: &str| text.len() > 9 && text.bytes().all(|b| b.is_ascii_digit());
     let mut masked = String::new();
-    for word in text.split_inclusive([' ', '\n', '>']) {
-        let bare = word.trim_end_matches([' ', '\n', '>', '.']);
+    for word in text.split_inclusive([' ', '\n', '>', '(']) {
+        let bare = word.trim_end_matches([' ', '\n', '>', '(', '.']);
         let told = match bare.split_once(':') {
             Some(("<t", _)) => "<t".to_owned(),
             Some((path, id)) if digits(id) => path.to_owned(),
