@@ -35,7 +35,8 @@ impl Service {
             Some(_) => {}
         }
         if row.timer.kind == TimerKind::RoundEnd {
-            return self.end_round(row, id, &tournament, now).await;
+            let late = due.map_or(0, |due| now.since(due.due).max(0));
+            return self.end_round(row, id, &tournament, (now, late)).await;
         }
         let next = tournament.published() + 1;
         let command = match row.timer.kind {
@@ -94,13 +95,14 @@ impl Service {
         Ok(done?)
     }
 
-    /// The round should be over: who has not come forfeits, and what is being played ends as was announced.
+    /// The round should have been over some time ago: who has not come forfeits, and what is being played ends as was
+    /// announced.
     async fn end_round(
         &self,
         row: TimerRow,
         id: TournamentId,
         tournament: &Tournament,
-        now: Moment,
+        (now, late): (Moment, i64),
     ) -> Result<(), Failure> {
         let round = tournament.published();
         let Some(open) = tournament.rounds.last() else {
@@ -111,7 +113,8 @@ impl Service {
         if let (Unfinished::Extend(ms), false) = (unfinished, open.extended)
             && overdue.iter().any(|(_, outcome)| outcome.is_none())
         {
-            let deadline = open.deadline.max(now).plus(ms);
+            // An outage is made good whenever the deadline is read, and so is no part of it.
+            let deadline = open.deadline.plus(late.saturating_add(ms));
             let extend = Command::Extend { round, deadline };
             self.change_tournament(id, &extend, None).await?;
             // Who has not come at all has had time enough.

@@ -186,6 +186,28 @@ async fn at_the_deadline_who_did_not_come_forfeits_and_the_rest_is_as_announced(
 }
 
 #[tokio::test]
+async fn an_outage_in_a_round_that_is_given_more_time_is_made_good_once() {
+    let (mut desk, id) = playing(Plan {
+        clock: Set::To(ClockTerms::PerTurn(10 * DAY)),
+        unfinished: Some(Unfinished::Extend(HOUR)),
+        ..Plan::default()
+    })
+    .await;
+    let games = desk.games(id).await;
+    for side in Side::ALL {
+        desk.moves(games[0], side).await;
+    }
+    desk.advance(DAY).await;
+    desk.is_down(10 * HOUR).await;
+    desk.advance(DAY + 2 * MINUTE).await;
+    assert!(desk.view(id).await.rounds[0].extended);
+    assert_eq!(desk.games(id).await, [games[0]]);
+    desk.advance(HOUR + MINUTE).await;
+    let boards = desk.view(id).await.rounds[0].boards.clone();
+    assert_eq!(boards[0].outcome, Some(Outcome::Played(Score::Draw)));
+}
+
+#[tokio::test]
 async fn a_game_that_is_over_counts_as_it_ended_though_the_deadline_comes_before_the_news_of_it() {
     for unfinished in [Unfinished::Draw, Unfinished::Extend(HOUR)] {
         let (mut desk, id) = playing(Plan {
