@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rules::Side;
-use crate::tournament::life::{Board, Format, Outcome, Slot, View};
+use crate::tournament::life::{Board, Format, Outcome, Place, Slot, View};
 use crate::tournament::standings::Standings;
 use crate::tournament::{Bye, Entry, Number, Score, trf};
 
@@ -42,18 +42,26 @@ pub fn report(view: &View, name: Called<'_>) -> String {
     trf::write(&report)
 }
 
-/// The table with each round, one line a player, for a spreadsheet.
+/// The table with each round, one line a player, for a spreadsheet. Once an elimination has begun, its places stand
+/// last, and the lines go by them.
 #[must_use]
 pub fn csv(view: &View, name: Called<'_>) -> String {
     let standings = &view.standings;
+    let places = view.places();
     let rounds = u16::try_from(standings.rounds).unwrap_or(u16::MAX);
     let mut head: Vec<String> = ["place", "number", "name", "rating", "points"]
         .map(str::to_owned)
         .to_vec();
     head.extend(standings.tiebreaks.iter().map(ToString::to_string));
     head.extend((1..=rounds).map(|round| format!("round {round}")));
+    if !places.is_empty() {
+        head.push("final place".to_owned());
+    }
     let mut file = line(&head);
-    for row in &standings.rows {
+    let placed = |slot| places.iter().position(|place: &Place| place.slot == slot);
+    let mut rows: Vec<_> = standings.rows.iter().collect();
+    rows.sort_by_key(|row| placed(Slot(row.number.0)));
+    for row in rows {
         let slot = Slot(row.number.0);
         let entry = view.players.iter().find(|(other, _)| *other == slot);
         let rating = entry.and_then(|(_, entry)| entry.rating);
@@ -66,6 +74,8 @@ pub fn csv(view: &View, name: Called<'_>) -> String {
         ];
         cells.extend(row.values.iter().map(ToString::to_string));
         cells.extend((1..=rounds).map(|round| part(view.part(slot, round))));
+        let place = placed(slot).and_then(|at| places.get(at));
+        cells.extend(place.map(|place| place.told().unwrap_or_default()));
         file += &line(&cells);
     }
     file
@@ -130,6 +140,7 @@ struct Event {
     rounds: Vec<Round>,
     tiebreaks: Vec<String>,
     standings: Vec<Line>,
+    places: Vec<Placed>,
     winner: Option<u16>,
 }
 
@@ -168,6 +179,15 @@ struct Line {
     number: u16,
     points: String,
     values: Vec<String>,
+}
+
+/// Where an elimination has left somebody: the first and the last of the places that they share, none as long as they are
+/// in it.
+#[derive(Debug, Serialize)]
+struct Placed {
+    number: u16,
+    from: Option<u16>,
+    to: Option<u16>,
 }
 
 /// All of a tournament that is public.
@@ -211,6 +231,11 @@ pub fn json(view: &View, name: Called<'_>) -> Result<String, serde_json::Error> 
         points: row.points.to_string(),
         values: row.values.iter().map(ToString::to_string).collect(),
     });
+    let places = view.places().into_iter().map(|place| Placed {
+        number: place.slot.0,
+        from: place.places.map(|(from, _)| from),
+        to: place.places.map(|(_, to)| to),
+    });
     let event = Event {
         format: EVENT_FORM,
         name: setup.name.clone(),
@@ -236,6 +261,7 @@ pub fn json(view: &View, name: Called<'_>) -> Result<String, serde_json::Error> 
             .map(ToString::to_string)
             .collect(),
         standings: standings.collect(),
+        places: places.collect(),
         winner: view.winner.map(|slot| slot.0),
     };
     Ok(serde_json::to_string_pretty(&event)? + "\n")

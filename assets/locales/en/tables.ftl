@@ -40,5 +40,5 @@ tables-more = … and { $count } more.
 tables-page = Page { $page } of { $pages }
 tables-by-seed = Even, so the better seed won: { $matches }.
 tables-by-seed-aloud = { $game }, won by { $person } as the better seed
-tables-unqualified = did not go on, { $points } points
+tables-unqualified = did not go on; points: { $points }
 tables-goes-on-key = *: goes on into the elimination.

@@ -44,5 +44,5 @@ tables-more = … y { $count } más.
 tables-page = Página { $page } de { $pages }
 tables-by-seed = Igualados, así que ganó quien partía mejor: { $matches }.
 tables-by-seed-aloud = { $game }, lo gana { $person } por partir mejor
-tables-unqualified = sin clasificarse, { $points } puntos
+tables-unqualified = sin clasificarse; puntos: { $points }
 tables-goes-on-key = *: pasa a la eliminatoria.

@@ -221,18 +221,18 @@ fn quiet_hours_are_seen_changed_and_taken_back() {
           Saved.
           Quiet hours: every day from 22:30 to 07:00 and all day on Saturdays and Sundays (America/Argentina/Buenos_Aires)
           No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         | ✎ -# 🔕 Quiet hours here: every day from 22:30 to 07:00 and all day on Saturdays and Sundays (America/Argentina/Buenos_Aires). No clock runs out in them.
         Mod: /setup quiet days:off
           Saved.
           Quiet hours: every day from 22:30 to 07:00 (America/Argentina/Buenos_Aires)
           No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         | ✎ -# 🔕 Quiet hours here: every day from 22:30 to 07:00 (America/Argentina/Buenos_Aires). No clock runs out in them.
         Mod: /setup quiet off:True
           Saved.
           Quiet hours: none
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         | ✎ 
         Mod: /setup quiet
           Quiet hours: none
@@ -273,7 +273,7 @@ fn what_was_quiet_stays_so_for_a_day_after_a_change() {
         Mod: /setup quiet off:True
           Saved.
           Quiet hours: none
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         ‖ ✎ 
         ‖ ✎ 
         + until Saturday 12:59
@@ -355,13 +355,13 @@ fn quiet_hours_that_move_no_deadline_repeat_no_reminder() {
           Saved.
           Quiet hours: every day from 06:00 to 07:00 (UTC)
           No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         ‖ ✎ 
         Mod: /setup quiet hours:2-5
           Saved.
           Quiet hours: every day from 02:00 to 05:00 (UTC)
           No clock runs out in quiet hours: one that would runs out when they end, and a clock for the whole game stands still meanwhile.
-          What is new counts at once; what was quiet until now stays so for another 24 hours.
+          What is new counts at once; quiet hours that there were before hold for another 24 hours.
         ‖ ✎ -# 🔕 The time shown minds the quiet hours of this server.
         ‖ ⌛ @Ben, half of your time for turn 1 has passed: it runs out <t>.
         ‖ [Move] [My board] [No more reminders]

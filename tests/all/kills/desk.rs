@@ -177,7 +177,10 @@ impl Herald for Wall {
             PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
                 let (_, message) = post.message.expect("what is changed stands somewhere");
                 let standing = wall.standing.get_mut(&message.0).expect("it stands");
-                standing.1.push_str(", over");
+                // Buttons that were taken already may be taken once more.
+                if !standing.1.ends_with(", over") {
+                    standing.1.push_str(", over");
+                }
                 Sent::Nothing
             }
             PostKind::HalfTimeGone | PostKind::ReminderGone => {

@@ -83,7 +83,7 @@ impl Herald for Wall {
             PostKind::Home => Sent::Home { channel: CHANNEL },
             PostKind::Archive => Sent::Nothing,
             PostKind::DrawOfferOver | PostKind::PauseOfferOver | PostKind::AbortAskedOver => {
-                wall.get_mut(&old.unwrap()).unwrap().1.push_str("over");
+                wall.get_mut(&old.unwrap()).unwrap().1 = "over".to_owned();
                 Sent::Nothing
             }
             PostKind::HalfTimeGone | PostKind::ReminderGone => {

@@ -1,12 +1,15 @@
 //! Tournaments as files for other programs: read back, whatever the players call themselves.
 
 use lacre::record::{csv, json, report};
-use lacre::tournament::life::{Command, Format, Outcome, Setup, Slot, View, Withdrawal, view};
+use lacre::tournament::life::{
+    Command, Elimination, Format, Outcome, Playoff, Setup, Slot, View, Withdrawal, view,
+};
+use lacre::tournament::pairing::duel::Terms;
 use lacre::tournament::standings::Standings;
 use lacre::tournament::{Bye, Number, Score, trf};
 
 use super::cli::on;
-use super::play::{Play, setup};
+use super::play::{Play, over, setup};
 
 /// What strangers call themselves.
 const NAMES: [&str; 9] = [
@@ -161,4 +164,57 @@ fn everything_is_read_by_other_programs() {
         .collect();
     assert_eq!(told, stands);
     assert!(view.standings.row(Number(1)).is_some());
+}
+
+#[test]
+fn the_places_of_an_elimination_stand_beside_the_table_before_it() {
+    let then = Some(Playoff {
+        best: 2,
+        elimination: Elimination {
+            double: false,
+            extra: false,
+            terms: Terms::default(),
+        },
+    });
+    let mut event = Play::started(setup(Format::Swiss { rounds: 2, then }), 5);
+    let told = |event: &Play| {
+        let view = view(&event.now, false);
+        let rows = cells(&csv(&view, &name));
+        let last = |row: &Vec<String>| (row[1].clone(), row.last().unwrap().clone());
+        let json: serde_json::Value = serde_json::from_str(&json(&view, &name).unwrap()).unwrap();
+        (
+            rows.iter().map(last).collect::<Vec<_>>(),
+            json["places"].clone(),
+        )
+    };
+    event.next_round();
+    event.favourites_win();
+    let (rows, places) = told(&event);
+    assert_eq!(rows[0].1, "round 1");
+    assert_eq!(places, serde_json::json!([]));
+    event.next_round();
+    event.favourites_win();
+    let (rows, _) = told(&event);
+    let last: Vec<_> = rows.iter().map(|(_, last)| last.as_str()).collect();
+    assert_eq!(last, ["final place", "", "", "3–4", "3–4", "5"]);
+    event.next_round();
+    // The second of the Swiss wins the final.
+    while let Some((at, board)) = event.open().first().copied() {
+        let second = event.now.knockout.as_ref().unwrap().seeds[1];
+        let score = if board.seats.white == second {
+            Score::Win
+        } else {
+            Score::Loss
+        };
+        event.result(at, Outcome::Played(score));
+        if event.open().is_empty() && !over(&event.now) {
+            event.next_round();
+        }
+    }
+    let seeds = event.now.knockout.as_ref().unwrap().seeds.clone();
+    let (rows, places) = told(&event);
+    assert_eq!(rows[1], (seeds[1].0.to_string(), "1".to_owned()));
+    assert_eq!(rows[2], (seeds[0].0.to_string(), "2".to_owned()));
+    let first = serde_json::json!({ "number": seeds[1].0, "from": 1, "to": 1 });
+    assert_eq!((&places[0], places.as_array().unwrap().len()), (&first, 5));
 }

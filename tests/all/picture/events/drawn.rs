@@ -1,7 +1,7 @@
 //! Which pictures of tournaments are kept.
 
 use lacre::locale::Language;
-use lacre::picture::event::{Roster, Sheet, bracket, crosstable, pairings, standings};
+use lacre::picture::event::{Roster, Sheet, bracket, crosstable, pairings, rounds, standings};
 use lacre::picture::{Painter, Theme};
 use lacre::tournament::life::{Slot, View};
 
@@ -38,7 +38,8 @@ fn sheets() -> Vec<(&'static str, Sheet)> {
         ("pairings-64", round(&large, 3)),
         ("robin", cross(&robin())),
         ("groups", cross(&groups)),
-        ("groups-standings", table(&groups)),
+        ("groups-standings", rounds(&groups, names, ENGLISH)),
+        ("groups-places", table(&groups)),
         ("places", table(&knockout(false, 11, 3))),
         ("two", table(&knockout(false, 2, 1))),
     ]
